@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -234,9 +235,14 @@ const LONGEST_MS = 400_000
 /**
  * Of each project, which takes nothing of this kind from the root. No file is isolated: a process, its modules and its DOM are
  * set up once, not 190 times. A test that leaves something behind fails another one, here or under `--sequence.shuffle.files`.
- * One file waits for its database while the others compute, also on two cores.
+ * Two files wait for their databases and servers while the others compute.
  */
-const processes = { isolate: false, maxWorkers: 3, testTimeout: LONGEST_MS, hookTimeout: LONGEST_MS }
+const processes = {
+  isolate: false,
+  maxWorkers: availableParallelism() + 2,
+  testTimeout: LONGEST_MS,
+  hookTimeout: LONGEST_MS,
+}
 
 export default defineConfig({
   ...shared,

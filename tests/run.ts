@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FAILURES_FILE } from './failures/failures-file.ts'
-import { needChromium } from './needs/chromium.ts'
+import { needChromium, needHeadlessShell } from './needs/chromium.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'
 import { findOtherBrowsers } from './needs/other-browsers.ts'
@@ -61,14 +61,14 @@ async function runTests(args: readonly string[]): Promise<boolean> {
     return runFull(tier === '--check' ? BENCHES : {})
   }
   if (args.length > 0) return runMatching(args)
-  return (await isPrepared()) && runAll(withChromium({ ...QUICK, ...(hasPostgres() ? LISTED : {}) }))
+  return (await isPrepared()) && runAll(withBrowser({ ...QUICK, ...(hasPostgres() ? LISTED : {}) }))
 }
 
 /** The checks, everything that is tested, and what comes after. */
 async function runFull(after: Steps): Promise<boolean> {
-  for (const need of [needPostgres, needNats, needNginx]) need()
+  for (const need of [needPostgres, needNats, needNginx, needChromium]) need()
   const others = findOtherBrowsers().length > 0 ? OTHER_BROWSER_STEPS : {}
-  return (await isPrepared()) && runAll(withChromium({ ...QUICK, ...FULL, ...others, ...after }))
+  return (await isPrepared()) && runAll(withBrowser({ ...QUICK, ...FULL, ...others, ...after }))
 }
 
 /** Checks, and makes what the tests are run on. Ends at the first group that fails: the others would say the same, or take long. */
@@ -134,15 +134,16 @@ async function runMatching(args: readonly string[]): Promise<boolean> {
   return runAll({
     ...(needsBuild ? { build: BUILD } : {}),
     ...(tests.length > 0 ? { tests: vitest(...tests, ...options) } : {}),
-    ...(specs.length > 0 ? withChromium({ 'browser tests': playwright(...specs) }) : {}),
+    ...(specs.length > 0 ? withBrowser({ 'browser tests': playwright(...specs) }) : {}),
     ...(journeys.length > 0 && findOtherBrowsers().length > 0
       ? { 'other browsers': otherBrowsers(...journeys) }
       : {}),
-    ...(sheets.length > 0 ? withChromium({ 'the gallery of components': gallery(...sheets) }) : {}),
+    ...(sheets.length > 0 ? { 'the gallery of components': gallery(...sheets) } : {}),
   })
 }
 
-function withChromium(steps: Steps): Steps {
-  process.env.CHROMIUM_PATH = needChromium()
+/** Each worker would look for it, and try to install it, by itself. */
+function withBrowser(steps: Steps): Steps {
+  process.env.HEADLESS_SHELL_PATH = needHeadlessShell()
   return steps
 }

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { rounds } from '../fixtures/soak.ts'
 import { seededRandom } from '../fixtures/books/random.ts'
+import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
 import { counted, drag, generateBook, openInvoices, ROWS, recount, settled } from './invoice-desk.ts'
 import { testOnShared as test } from './product.ts'
+
+// What has no windows shows frames without rows now and then.
+test.use({ launchOptions: { executablePath: needChromium(), args: [...CHROMIUM_FLAGS] } })
 
 let email = ''
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
+import { CHROMIUM_FLAGS, needHeadlessShell } from '../needs/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -8,7 +8,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 45_000 },
   fullyParallel: false,
-  workers: 2,
+  // A page waits for its server while the others compute, also on two cores.
+  workers: 3,
   // A test that passes at the retry is named as flaky at the end of the run: docs/decisions/0077.
   retries: 1,
   forbidOnly: true,
@@ -21,6 +22,6 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: needChromium(), args: [...CHROMIUM_FLAGS] },
+    launchOptions: { executablePath: needHeadlessShell(), args: [...CHROMIUM_FLAGS] },
   },
 })
