@@ -16,6 +16,8 @@ export class TextFilter implements Dimension {
   readonly #index: TextPlanes
   #text = ''
   #needle: Uint8Array = new Uint8Array(0)
+  /** Used again by each `keep`: fresh memory costs more than the search. */
+  #found: Bitset | undefined
 
   constructor(column: TextColumn, length: number) {
     this.#texts = new FoldedTexts(column)
@@ -44,9 +46,9 @@ export class TextFilter implements Dimension {
     const needle = searchedBytes(text)
     this.#foldAll()
     if (!this.#index.isComplete) return keepMatching(this.#texts.column, needle, found)
-    const all = new Bitset(found.length)
-    this.#index.find(needle, all)
-    found.and(all)
+    if (this.#found?.length !== found.length) this.#found = new Bitset(found.length)
+    this.#index.find(needle, this.#found)
+    found.and(this.#found)
   }
 
   /** Whether a row contains a text, whatever the filter is set to. */

@@ -12,6 +12,8 @@ export class SearchFilter implements Dimension {
   readonly #numbers: TextFilter
   readonly #customers: ClusterFilter
   readonly #opportunities: () => readonly BookOpportunity[]
+  /** By position: folding the names of thousands of customers takes longer than searching them. */
+  readonly #folded: FoldedCustomer[] = []
   #text = ''
 
   /** `numbers` looks for the text in the numbers of invoices, whatever it is set to itself. */
@@ -57,9 +59,26 @@ export class SearchFilter implements Dimension {
 
   #customersWith(text: string): number[] {
     const found: number[] = []
-    for (const { index, customerName, customerNumber } of this.#opportunities())
+    for (const opportunity of this.#opportunities()) {
+      const { name, number } = this.#foldedOf(opportunity)
       // A part of it would be a part of many numbers of invoices, too.
-      if (foldText(customerName).includes(text) || foldText(customerNumber) === text) found.push(index)
+      if (name.includes(text) || number === text) found.push(opportunity.index)
+    }
     return found
   }
+
+  // A renamed customer's opportunities are others.
+  #foldedOf(of: BookOpportunity): FoldedCustomer {
+    const known = this.#folded[of.index]
+    if (known?.of === of) return known
+    const folded = { of, name: foldText(of.customerName), number: foldText(of.customerNumber) }
+    this.#folded[of.index] = folded
+    return folded
+  }
+}
+
+interface FoldedCustomer {
+  readonly of: BookOpportunity
+  readonly name: string
+  readonly number: string
 }
