@@ -30,6 +30,8 @@ export interface StoredBase {
 export interface BookCache {
   /** The snapshot and its deltas; undefined when there is none, or its form is another than `BOOK_FORM`. */
   base(): Promise<StoredBase | undefined>
+  /** About how many characters the deltas of that are; undefined when there is none. Reads nothing of what they contain. */
+  deltaSize(): Promise<number | undefined>
   /**
    * Replaces the snapshot and its deltas, unless the stored ones are newer. Chunks that the manifest does not name are
    * deleted.
@@ -66,21 +68,35 @@ export function marketsTagOf({ manifest, deltas }: StoredBase): string {
 }
 
 /** Whether this app reads what is stored of a book: another release may have stored it. */
-export function isReadable({ form }: BookManifest): boolean {
+export function isReadable({ form }: Pick<BookManifest, 'form'>): boolean {
   return form === BOOK_FORM
+}
+
+/** The head of a stored base, and its form. */
+export interface StoredHead extends BookHead {
+  readonly form: string
 }
 
 /** Whether a delta begins at the head of a stored base, and has its form. */
 export function follows(delta: BookChanges, base: StoredBase): boolean {
-  const head = headOf(base)
-  if (delta.form !== base.manifest.form) return false
-  return delta.epoch === head.epoch && delta.from === head.version && delta.version >= delta.from
+  return isNext(delta, { ...headOf(base), form: base.manifest.form })
+}
+
+/** The same of the head alone. */
+export function isNext({ form, epoch, from, version }: BookChanges, head: StoredHead): boolean {
+  return form === head.form && epoch === head.epoch && from === head.version && version >= from
 }
 
 export function isNewer(next: StoredBase, base: StoredBase | undefined): boolean {
   if (base === undefined) return true
   const [from, to] = [headOf(base), headOf(next)]
   return to.epoch !== from.epoch || to.version >= from.version
+}
+
+/** The characters of deltas, or bytes where they are encrypted. */
+export function sizeOfDeltas(deltas: readonly BookChanges[]): number {
+  const texts = deltas.flatMap(({ rows, exclusions = [] }) => [...rows, ...exclusions])
+  return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
 export function joinDeltas(deltas: readonly BookChanges[]): BookChanges {

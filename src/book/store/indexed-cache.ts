@@ -1,13 +1,15 @@
 import type { BookChanges } from '#domain/invoices'
 import {
-  follows,
   isNewer,
+  isNext,
   isReadable,
   joinDeltas,
   MAX_DELTAS,
   MAX_PREVIEWS,
+  sizeOfDeltas,
   type BookCache,
   type StoredBase,
+  type StoredHead,
 } from './cache.ts'
 import { BOOK_STORES, CACHE_STORES, clearStores, type RunTransaction, type Transaction } from './database.ts'
 
@@ -17,6 +19,11 @@ const DOCUMENTS_FORMAT = 4
 export function indexedCache(run: RunTransaction): BookCache {
   return {
     base: () => run(['manifest', 'deltas'], 'readonly', readBase),
+    deltaSize: () =>
+      run(['manifest', 'deltas'], 'readonly', async (tx) => {
+        const head = await readHead(tx)
+        return head && sizeOfDeltas(await tx.objectStore('deltas').getAll())
+      }),
     saveBase: (manifest, deltas = []) =>
       run(BOOK_STORES, 'readwrite', (tx) => writeBase(tx, { manifest, deltas })),
     appendDelta: (delta) => run(['manifest', 'deltas'], 'readwrite', (tx) => writeDelta(tx, delta)),
@@ -63,6 +70,17 @@ export async function readBase(tx: Transaction): Promise<StoredBase | undefined>
   return manifest !== undefined && isReadable(manifest) ? { manifest, deltas } : undefined
 }
 
+/**
+ * The head of what `readBase` reads. It is that of the last delta: the manifest of thousands of customers has megabytes, which every
+ * edit would read several times.
+ */
+export async function readHead(tx: Transaction): Promise<StoredHead | undefined> {
+  const last = await tx.objectStore('deltas').openCursor(null, 'prev')
+  const { form, epoch, version } = last?.value ?? (await tx.objectStore('manifest').get('present')) ?? {}
+  if (form === undefined || epoch === undefined || version === undefined) return undefined
+  return isReadable({ form }) ? { form, epoch, version } : undefined
+}
+
 async function writeBase(tx: Transaction, base: StoredBase): Promise<void> {
   if (!isNewer(base, await readBase(tx))) return
   const { manifest, deltas } = base
@@ -76,13 +94,14 @@ async function writeBase(tx: Transaction, base: StoredBase): Promise<void> {
 }
 
 async function writeDelta(tx: Transaction, delta: BookChanges): Promise<boolean> {
-  const base = await readBase(tx)
-  if (base === undefined || !follows(delta, base)) return false
+  const head = await readHead(tx)
+  if (head === undefined || !isNext(delta, head)) return false
   const deltas = tx.objectStore('deltas')
-  if (base.deltas.length < MAX_DELTAS) await deltas.put(delta)
+  if ((await deltas.count()) < MAX_DELTAS) await deltas.put(delta)
   else {
+    const stored = await deltas.getAll()
     await deltas.clear()
-    await deltas.put(joinDeltas([...base.deltas, delta]))
+    await deltas.put(joinDeltas([...stored, delta]))
   }
   return true
 }

@@ -1,6 +1,5 @@
-import { headOf } from './cache.ts'
 import type { RunTransaction, Transaction } from './database.ts'
-import { readBase } from './indexed-cache.ts'
+import { readHead } from './indexed-cache.ts'
 import { isCovered, withoutAnswer, type NewEntry, type Outbox, type OutboxEntry } from './outbox.ts'
 
 /** Entries written at once: few enough that copying them does not delay a frame. */
@@ -39,12 +38,12 @@ export function indexedOutbox(run: RunTransaction): Outbox {
 }
 
 async function readState(tx: Transaction) {
-  const [base, entries, rejected] = await Promise.all([
-    readBase(tx),
+  const [head, entries, rejected] = await Promise.all([
+    readHead(tx),
     tx.objectStore('outbox').getAll(),
     tx.objectStore('refused').getAll(),
   ])
-  return { entries, rejected, head: base && headOf(base) }
+  return { entries, rejected, head: head && { epoch: head.epoch, version: head.version } }
 }
 
 async function firstUnanswered(tx: Transaction): Promise<OutboxEntry | undefined> {
@@ -68,9 +67,8 @@ async function addEntries(tx: Transaction, entries: readonly NewEntry[]): Promis
 }
 
 async function settle(tx: Transaction): Promise<boolean> {
-  const base = await readBase(tx)
-  if (base === undefined) return false
-  const head = headOf(base)
+  const head = await readHead(tx)
+  if (head === undefined) return false
   const outbox = tx.objectStore('outbox')
   let isAnyForeign = false
   for (const entry of await outbox.index('answered').getAll()) {

@@ -41,6 +41,7 @@ export async function createLastingStore(
 function lastingCache(fallback: StoreFallback): BookCache {
   return {
     base: () => fallback.run(({ cache }) => cache.base()),
+    deltaSize: () => fallback.run(({ cache }) => cache.deltaSize()),
     saveBase: (manifest, deltas) => fallback.run(({ cache }) => cache.saveBase(manifest, deltas)),
     appendDelta: (delta) => fallback.run(({ cache }) => cache.appendDelta(delta)),
     dropBase: (manifest) => fallback.run(({ cache }) => cache.dropBase(manifest)),

@@ -8,6 +8,7 @@ import {
   joinDeltas,
   MAX_DELTAS,
   MAX_PREVIEWS,
+  sizeOfDeltas,
   type BookCache,
   type StoredBase,
   type StoredDocuments,
@@ -73,6 +74,7 @@ function baseOf({ manifest, deltas }: StoredBook): StoredBase | undefined {
 function memoryCache(held: StoredBook): BookCache {
   return {
     base: async () => baseOf(held),
+    deltaSize: async () => baseOf(held) && sizeOfDeltas(held.deltas),
     async saveBase(manifest, deltas = []) {
       if (!isNewer({ manifest, deltas }, baseOf(held))) return
       held.manifest = manifest

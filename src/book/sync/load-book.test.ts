@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   BOOK_FORM,
   encodeChunk,
@@ -13,7 +13,7 @@ import { ApiError } from '../../data/http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'
 import { ownThreadCodec } from '../codec/own-thread-codec.ts'
 import type { LoadProgress } from './collect-chunks.ts'
-import { loadFetched, loadStored } from './load-book.ts'
+import { loadFetched, loadStored, refreshCache } from './load-book.ts'
 import type { BookStore } from '../store/book-store.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 
@@ -123,4 +123,11 @@ test('a start after many edits of the whole book applies each invoice once, as t
   expect(eligible.filter((row) => book.isExcluded(row))).toEqual(
     eligible.filter((row) => [1, 2].includes(book.columns.id[row]! % 32)),
   )
+})
+
+test('of a stored book with few changes nothing is read to see that it need not be replaced', async () => {
+  const { cache } = await filledStore()
+  const base = vi.spyOn(cache, 'base')
+  await refreshCache({ cache, codec: ownThreadCodec, calls: server(0).calls })
+  expect(base).not.toHaveBeenCalled()
 })

@@ -136,8 +136,9 @@ async function deltasSince(manifest: BookManifest, calls: BookCalls): Promise<re
 /** Replaces many stored deltas by the server's current snapshot, when it is newer. */
 export async function refreshCache(options: Pick<LoadOptions, 'calls' | 'cache' | 'codec'>): Promise<void> {
   const { calls, cache } = options
+  // Mostly there is nothing to do: the markets of thousands of customers are not read for that.
+  if (((await cache.deltaSize()) ?? Infinity) < MAX_DELTA_CHARACTERS) return
   const base = await cache.base()
-  if (base !== undefined && charactersOf(base) < MAX_DELTA_CHARACTERS) return
   const manifest = await calls.manifest()
   checkForm(manifest)
   if (base !== undefined && !isNewer({ manifest, deltas: [] }, base)) return
@@ -145,11 +146,6 @@ export async function refreshCache(options: Pick<LoadOptions, 'calls' | 'cache' 
     if ((await cache.chunk(entry.sha256)) === undefined) await fetchChunk(options, entry)
   }
   await cache.saveBase(manifest, await deltasSince(manifest, calls))
-}
-
-function charactersOf({ deltas }: StoredBase): number {
-  const texts = deltas.flatMap(({ rows, exclusions = [] }) => [...rows, ...exclusions])
-  return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
 async function fetchChunk(
