@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-react'
 import type { CashQuestion } from '#domain/charts'
 import type { Book } from '#domain/invoices'
 import type { BookStore } from '#book'
+import { createKeptMarkets } from './kept-markets.ts'
 import { parsePreview, storedPreview, type Preview } from './preview-content.ts'
 
 /** A book in the view's filter and order, and the account's version that it has. */
@@ -138,6 +139,7 @@ function createSavedView(options: SavedViewOptions) {
   /** The calendar that was asked for last, and of which book. */
   let cash: { readonly question: CashQuestion; readonly of: BookStore | undefined } | undefined
   let changes = 0
+  const markets = createKeptMarkets()
 
   function saveOf({ book, version }: SavedBook, hasEdits: boolean): void {
     // What is in sight is what is stored.
@@ -153,8 +155,8 @@ function createSavedView(options: SavedViewOptions) {
     if (to === undefined || view === undefined || !isShown || book.length === 0) return
     isStale = false
     // Without it the next visit only starts without a preview.
-    const content = storedPreview(book, { now: now(), version }, asked)
-    to.cache.savePreview(view, content).catch(() => undefined)
+    const { content } = storedPreview(book, { now: now(), version }, asked)
+    to.cache.savePreview(view, { content, shared: markets.listOf(book.markets) }).catch(() => undefined)
   }
 
   function save(): void {
@@ -192,6 +194,7 @@ function createSavedView(options: SavedViewOptions) {
       const [from, wanted] = [store(), view]
       if (from === undefined || wanted === undefined || !isLoading()) return undefined
       const stored = await from.cache.preview(wanted).catch(() => undefined)
+      markets.opened(stored?.shared)
       return isLoading() && wanted === view && from === store() ? stored : undefined
     },
     saveSoon: (): void => void saveLater(),
