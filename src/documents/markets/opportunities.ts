@@ -5,6 +5,7 @@ import type { InvoiceCoverage } from '#domain/invoices'
 import { type Currency, currencyCode } from '#domain/money'
 import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
+import { keepEqual } from '../query/keep-equal.ts'
 import { wholeConnection } from '../query/page.ts'
 import { untilChanged } from '../query/freshness.ts'
 import { BY_INCLUDED } from '../query/refresh-on-change.ts'
@@ -136,6 +137,7 @@ const opportunitiesQuery = queryOptions({
   queryKey: ['opportunities'],
   staleTime: untilChanged,
   meta: BY_INCLUDED,
+  structuralSharing: keepEqual,
   queryFn: async ({ signal }) => {
     const groups = await wholeConnection<WireGroup>(async (after) => {
       const answer = await query(opportunitiesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
