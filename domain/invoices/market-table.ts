@@ -14,7 +14,9 @@ export class MarketTable {
   readonly opportunitiesIn: number[][] = []
   readonly #marketPositions = new Map<string, number>()
   readonly #opportunityPositions = new Map<string, number>()
-  readonly #customers = new Map<string, number>()
+  /** Their numbers by uuid, for each currency. */
+  readonly #customers: Map<string, number>[] = []
+  #customerCount = 0
 
   constructor(markets: readonly BookMarket[]) {
     this.update(markets)
@@ -23,10 +25,10 @@ export class MarketTable {
   /** Takes over what the markets are now; true when a day, a name or the list changed, so that rows may mean something else. */
   update(markets: readonly BookMarket[]): boolean {
     let moved = false
-    const grown: Grown = new Map()
+    const growth: Growth = { lists: new Map(), first: this.opportunities.length }
     for (const market of markets) {
       const position = this.#marketPositions.get(market.uuid)
-      if (position === undefined) this.#add(market, grown)
+      if (position === undefined) this.#add(market, growth)
       moved = position === undefined || this.#replace(position, market) || moved
     }
     return moved
@@ -58,44 +60,63 @@ export class MarketTable {
     return isRenamed || old.today !== market.today || old.depositDay !== market.depositDay
   }
 
-  #add(market: BookMarket, grown: Grown): void {
+  // In literals, without keys put together: every start makes tables of thousands of markets.
+  #add(market: BookMarket, growth: Growth): void {
     const position = this.markets.push(market) - 1
     this.#marketPositions.set(market.uuid, position)
+    const code = this.#currencyCode(market.currency)
     const known = this.#opportunityPositions.get(market.opportunityUuid)
     const index = known ?? this.opportunities.length
-    const markets = grown.get(index) ?? [...(this.opportunities[index]?.markets ?? [])]
-    grown.set(index, markets)
+    const markets = known === undefined ? [] : this.#listOf(known, growth)
     markets.push(position)
     this.opportunities[index] = {
       index,
       uuid: market.opportunityUuid,
-      ...customerOf(market),
+      customerUuid: market.customerUuid,
+      makerOrganizationUuid: market.makerOrganizationUuid,
+      customerName: market.customerName,
+      customerNumber: market.customerNumber,
       currency: market.currency,
-      customer: this.#customerNumber(market),
+      customer: this.#customerNumber(code, market.customerUuid),
       markets,
     }
-    if (known === undefined) this.opportunitiesIn[this.#currencyCode(market.currency)]!.push(index)
-    this.#opportunityPositions.set(market.opportunityUuid, index)
     this.opportunityOf.push(index)
+    if (known !== undefined) return
+    this.#opportunityPositions.set(market.opportunityUuid, index)
+    this.opportunitiesIn[code]!.push(index)
   }
 
-  #customerNumber({ customerUuid, currency }: BookMarket): number {
-    const key = `${customerUuid} ${currency}`
-    const known = this.#customers.get(key) ?? this.#customers.size
-    this.#customers.set(key, known)
-    return known
+  #listOf(index: number, { lists, first }: Growth): number[] {
+    const own = this.opportunities[index]!.markets
+    // Nobody has seen an opportunity that this update has made.
+    if (index >= first) return own as number[]
+    const list = lists.get(index) ?? [...own]
+    lists.set(index, list)
+    return list
+  }
+
+  #customerNumber(code: number, customerUuid: string): number {
+    const numbers = this.#customers[code]!
+    const known = numbers.get(customerUuid)
+    if (known !== undefined) return known
+    numbers.set(customerUuid, this.#customerCount)
+    return this.#customerCount++
   }
 
   #currencyCode(currency: Currency): number {
     const known = this.currencies.indexOf(currency)
     if (known >= 0) return known
     this.opportunitiesIn.push([])
+    this.#customers.push(new Map())
     return this.currencies.push(currency) - 1
   }
 }
 
-/** The markets of opportunities that an update adds to: each list is copied once, however many come behind it. */
-type Grown = Map<number, number[]>
+/** An update: the markets of opportunities that were there, of which each list is copied once, and the first one that it adds. */
+interface Growth {
+  readonly lists: Map<number, number[]>
+  readonly first: number
+}
 
 function customerOf({ customerUuid, makerOrganizationUuid, customerName, customerNumber }: BookMarket) {
   return { customerUuid, makerOrganizationUuid, customerName, customerNumber }

@@ -87,29 +87,45 @@ async function decodeEntry(
 
 /** Copies chunks into their places in their order, one a task. */
 class ChunkPlacing {
-  readonly #assembly: BookAssembly
+  readonly #manifest: BookManifest
   readonly #yieldToEventLoop: () => Promise<void>
   readonly #waiting = new Map<number, InvoiceChunk>()
+  #made: BookAssembly | undefined
   #next = 0
   #work: Promise<unknown>
 
-  constructor({ chunks, markets }: BookManifest, { yieldToEventLoop, mayBuild }: CollectOptions) {
-    const rowCount = chunks.reduce((sum, { rows }) => sum + rows, 0)
-    this.#assembly = new BookAssembly(rowCount, markets)
+  constructor(manifest: BookManifest, { yieldToEventLoop, mayBuild }: CollectOptions) {
+    this.#manifest = manifest
     this.#yieldToEventLoop = yieldToEventLoop
-    this.#work = Promise.resolve(mayBuild)
+    this.#work = this.#begin(mayBuild)
+    // Its error is thrown by `finished`.
+    this.#work.catch(() => undefined)
+  }
+
+  // The table of thousands of markets takes as long as several chunks: a task of its own.
+  async #begin(mayBuild: Promise<unknown> | undefined): Promise<void> {
+    await mayBuild
+    void this.#assembly
+    await this.#yieldToEventLoop()
   }
 
   put(place: number, chunk: InvoiceChunk): void {
     this.#waiting.set(place, chunk)
     this.#work = this.#work.then(() => this.#placeReady())
-    // Its error is thrown by `finished`.
     this.#work.catch(() => undefined)
   }
 
   async finished(): Promise<BookAssembly> {
     await this.#work
     return this.#assembly
+  }
+
+  get #assembly(): BookAssembly {
+    const { chunks, markets } = this.#manifest
+    return (this.#made ??= new BookAssembly(
+      chunks.reduce((sum, { rows }) => sum + rows, 0),
+      markets,
+    ))
   }
 
   async #placeReady(): Promise<void> {
