@@ -10,19 +10,39 @@ export type ListLine =
 
 /** The lines of the found customers: each customer once, where its first currency stands, its currencies in their order inside it. */
 export function linesOf(found: readonly FoundChoice[]): readonly ListLine[] {
-  const byCustomer = new Map<number, FoundChoice[]>()
-  for (const each of found) {
-    const inside = byCustomer.get(each.customer)
-    if (inside) inside.push(each)
-    else byCustomer.set(each.customer, [each])
-  }
+  const { next, isLater } = chainsOf(found)
   const lines: ListLine[] = []
-  for (const inside of byCustomer.values()) {
-    const isInside = inside.length > 1
-    if (isInside) lines.push({ kind: 'customer', inside })
-    for (const each of inside) lines.push({ kind: 'choice', found: each, isInside })
+  for (let first = 0; first < found.length; first++) {
+    if (isLater[first] === 1) continue
+    if (next[first] === LAST) {
+      lines.push({ kind: 'choice', found: found[first]!, isInside: false })
+      continue
+    }
+    const inside: FoundChoice[] = []
+    for (let at = first; at !== LAST; at = next[at]!) inside.push(found[at]!)
+    lines.push({ kind: 'customer', inside })
+    for (const each of inside) lines.push({ kind: 'choice', found: each, isInside: true })
   }
   return lines
+}
+
+const LAST = -1
+
+// Where each customer's next currency stands, and whether one stands before. In numbers: thousands are listed with each keystroke.
+function chainsOf(found: readonly FoundChoice[]) {
+  const customers = found.reduce((most, { customer }) => Math.max(most, customer + 1), 0)
+  const before = new Int32Array(customers).fill(LAST)
+  const next = new Int32Array(found.length).fill(LAST)
+  const isLater = new Uint8Array(found.length)
+  for (let at = 0; at < found.length; at++) {
+    const { customer } = found[at]!
+    if (before[customer] !== LAST) {
+      next[before[customer]!] = at
+      isLater[at] = 1
+    }
+    before[customer] = at
+  }
+  return { next, isLater }
 }
 
 /** Tells a line from all others of the list. */
