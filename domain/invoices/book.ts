@@ -5,7 +5,8 @@ import type { Dimension } from '../columns/filters/dimension.ts'
 import type { FoundRows } from '../columns/filters/found-rows.ts'
 import type { SplitGroupSums } from '../columns/split-sums.ts'
 import { rowsOfTexts } from '../columns/texts/text-lookup.ts'
-import { bookTotals, KeptSums, sumsByOpportunity } from './sums/book-sums.ts'
+import type { Currency } from '../money/currency.ts'
+import { bookTotals, currencySums, KeptSums, packedSums, sumsByOpportunity } from './sums/book-sums.ts'
 import type { BookAssembly } from './codec/book-assembly.ts'
 import { BookState } from './book-state.ts'
 import { BookViews } from './book-views.ts'
@@ -21,7 +22,7 @@ import type { Order } from './orders/orders.ts'
 import { applyRows } from './row-changes.ts'
 import { RowSelection, sumsOfRows } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
-import type { BookTotals, OpportunitySums } from './sums/totals.ts'
+import type { BookTotals, CurrencySums, OpportunitySums } from './sums/totals.ts'
 
 /**
  * One supplier's invoices as columns, with a filter, an order, totals and windows that follow every change. Rows are
@@ -41,6 +42,8 @@ export class Book {
   readonly #stateSums: KeptSums[] = []
   /** The states whose sums have been read since they changed last. */
   readonly #readStates = new Set<number>()
+  /** By state, until its sums change. */
+  readonly #stateCurrencies = new Map<number, readonly CurrencySums[]>()
 
   /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them for these markets. */
   constructor(from: readonly InvoiceChunk[] | BookAssembly, markets: readonly BookMarket[]) {
@@ -60,6 +63,11 @@ export class Book {
 
   get opportunities(): readonly BookOpportunity[] {
     return this.#state.markets.opportunities
+  }
+
+  /** Of the opportunities, in their order. */
+  get currencies(): readonly Currency[] {
+    return this.#state.markets.currencies
   }
 
   get derived(): Readonly<DerivedColumns> {
@@ -143,6 +151,21 @@ export class Book {
     if (this.#readStates.has(code)) return kept.list
     this.#readStates.add(code)
     return kept.read(this.#state.tallies.inState(code))
+  }
+
+  /** Sums of all rows in a state, an entry a currency that has any, by code: the same object until they change. */
+  stateCurrencies(state: InvoiceState): readonly CurrencySums[] {
+    const code = INVOICE_STATES.indexOf(state)
+    const known = this.#stateCurrencies.get(code)
+    if (known !== undefined) return known
+    const sums = currencySums(this.#state.tallies.inState(code), this.#state.markets)
+    this.#stateCurrencies.set(code, sums)
+    return sums
+  }
+
+  /** The sums of `stateTotals` as numbers, to be stored: `packedSums` has their order. */
+  packedStateTotals(state: InvoiceState): Float64Array {
+    return packedSums(this.#state.tallies.inState(INVOICE_STATES.indexOf(state)))
   }
 
   /** Sums that take no time to ask for. */
@@ -282,6 +305,7 @@ export class Book {
     const { orders, filters } = this.#state
     this.#sums = {}
     this.#readStates.delete(ELIGIBLE)
+    this.#stateCurrencies.delete(ELIGIBLE)
     orders.forgetExcluded()
     if (this.order.column === 'excluded') this.#views.forgetCurrent()
     if (filters.excluded.isSet) this.#followFilter(filters.excluded)
@@ -292,6 +316,7 @@ export class Book {
     this.#views.forget()
     this.#sums = {}
     this.#readStates.clear()
+    this.#stateCurrencies.clear()
   }
 }
 

@@ -115,7 +115,7 @@ function eligibleSums() {
 function earlySums(candidates: readonly Candidate[], opportunities: readonly Opportunity[]) {
   const flags = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
   const home = availableNow(offerable.value, prospectOf(opportunities, flags))
-  const lines = eligibleLines(home, homeExcluded(book.stateTotals('eligible'), book.book().opportunities))
+  const lines = eligibleLines(home, homeExcluded(book.stateCurrencies('eligible')))
   const open = candidates.filter(({ hindrance }) => !hindrance)
   builder.setOfferables(candidates)
   builder.reset({ chosen: open.map(({ uuid }) => uuid), percent: 8 })

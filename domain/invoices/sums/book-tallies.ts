@@ -87,6 +87,14 @@ export class BookTallies {
     return this.inState(INVOICE_STATES.indexOf(state)).all.amount
   }
 
+  excludedCounts(): Float64Array {
+    return this.inState(ELIGIBLE).marked.count
+  }
+
+  excludedAmounts(): Float64Array {
+    return this.inState(ELIGIBLE).marked.amount
+  }
+
   /** Sums of the eligible rows, excluded ones too, by currency and due day. */
   due(): DueSums {
     return (this.#due ??= dueSums(this.#book.eligible()))

@@ -34,6 +34,10 @@ export interface KeptBookSums {
   readonly countsIn: (state: InvoiceState) => Float64Array
   /** Their amounts in minor units. Callers must not write to it. */
   readonly amountsIn: (state: InvoiceState) => Float64Array
+  /** How many of the eligible rows are excluded, by opportunity. Callers must not write to it. */
+  readonly excludedCounts: () => Float64Array
+  /** Their amounts in minor units. Callers must not write to it. */
+  readonly excludedAmounts: () => Float64Array
 }
 
 /** Days with an entry of their own: more than any picture shows. */

@@ -5,7 +5,7 @@ import { Book } from '../book.ts'
 import type { BookMarket } from '../market.ts'
 import { INVOICE_STATES } from '../state.ts'
 import { pair } from '../testing/book.ts'
-import type { OpportunitySums } from './totals.ts'
+import type { OpportunitySums, Sums } from './totals.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 200, customers: 6, seed: 41 })
 const [other] = syntheticBook({ rows: 0, customers: 9, seed: 42 }).markets.slice(-1) as [BookMarket]
@@ -38,7 +38,31 @@ function plainSums(book: Book, state: string): OpportunitySums[] {
 }
 
 function expectSums(book: Book): void {
-  for (const state of INVOICE_STATES) expect(book.stateTotals(state)).toEqual(plainSums(book, state))
+  for (const state of INVOICE_STATES) {
+    const sums = plainSums(book, state)
+    expect(book.stateTotals(state)).toEqual(sums)
+    expect(book.stateCurrencies(state)).toEqual(inCurrencies(book, sums))
+    expect([...book.packedStateTotals(state)]).toEqual(sums.flatMap(numbersOf))
+  }
+}
+
+function numbersOf({ opportunity, count, amountMinor, amountDays, excluded }: OpportunitySums): number[] {
+  const { count: excludedCount, amountMinor: excludedMinor, amountDays: excludedDays } = excluded
+  return [opportunity, count, amountMinor, amountDays, excludedCount, excludedMinor, excludedDays]
+}
+
+function inCurrencies(book: Book, sums: readonly OpportunitySums[]) {
+  const add = (of: readonly Sums[]): Sums => ({
+    count: of.reduce((sum, { count }) => sum + count, 0),
+    amountMinor: of.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    amountDays: of.reduce((sum, { amountDays }) => sum + amountDays, 0),
+  })
+  return book.currencies.toSorted().flatMap((currency) => {
+    const own = sums.filter(({ opportunity }) => book.opportunities[opportunity]!.currency === currency)
+    return own.length === 0
+      ? []
+      : { currency, ...add(own), excluded: add(own.map(({ excluded }) => excluded)) }
+  })
 }
 
 test('the sums of a state are those of its rows through edits, new markets and new days', () => {
@@ -85,6 +109,16 @@ test('sums are the same objects until their own figures change', () => {
   }
 })
 
+test('sums by currency are the same object until a figure of the state changes', () => {
+  const book = madeBook()
+  const [eligible, held] = [book.stateCurrencies('eligible'), book.stateCurrencies('held')]
+  book.setFilter('states', ['paid'])
+  expect(book.stateCurrencies('eligible')).toBe(eligible)
+  book.setExcluded(book.includedEligible().first(1), true)
+  expect(book.stateCurrencies('eligible')).not.toBe(eligible)
+  expect(book.stateCurrencies('held')).toBe(held)
+})
+
 test('sums stay the same objects when an opportunity is added', () => {
   const book = madeBook()
   const before = book.stateTotals('held')
@@ -108,4 +142,11 @@ test('the rows of each state are counted and added up by opportunity', () => {
     expect([...book.kept.countsIn(state)]).toEqual(sums.map((sum) => sum?.count ?? 0))
     expect([...book.kept.amountsIn(state)]).toEqual(sums.map((sum) => sum?.amountMinor ?? 0))
   }
+  book.setMatchingExcluded(true)
+  const eligible = book.stateTotals('eligible')
+  const excludedOf = (index: number) =>
+    eligible.find(({ opportunity }) => opportunity === index)?.excluded ?? { count: 0, amountMinor: 0 }
+  const excluded = book.opportunities.map(({ index }) => excludedOf(index))
+  expect([...book.kept.excludedCounts()]).toEqual(excluded.map(({ count }) => count))
+  expect([...book.kept.excludedAmounts()]).toEqual(excluded.map(({ amountMinor }) => amountMinor))
 })

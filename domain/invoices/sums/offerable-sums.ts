@@ -15,17 +15,21 @@ export interface OfferableSums {
  * an opportunity that has any.
  */
 export function offerableSums(book: Book): readonly OfferableSums[] {
-  const late = book.kept.notEarly()
+  const { kept } = book
+  const late = kept.notEarly()
+  const [count, amount] = [kept.countsIn('eligible'), kept.amountsIn('eligible')]
+  const [excludedCount, excludedAmount] = [kept.excludedCounts(), kept.excludedAmounts()]
   const offerable: OfferableSums[] = []
   // No object on the way: it follows each edit of thousands of opportunities.
-  for (const { opportunity, count, amountMinor, excluded } of book.stateTotals('eligible')) {
-    if (count === excluded.count) continue
+  for (let opportunity = 0; opportunity < count.length; opportunity++) {
+    const included = count[opportunity]! - excludedCount[opportunity]!
+    if (included === 0) continue
     const notEarlyCount = late.count[opportunity]!
     const notEarlyMinor = late.minor[opportunity]!
     offerable.push({
       opportunity,
-      count: count - excluded.count - notEarlyCount,
-      amountMinor: amountMinor - excluded.amountMinor - notEarlyMinor,
+      count: included - notEarlyCount,
+      amountMinor: amount[opportunity]! - excludedAmount[opportunity]! - notEarlyMinor,
       notEarlyCount,
       notEarlyMinor,
     })

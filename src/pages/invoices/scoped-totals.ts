@@ -1,4 +1,5 @@
-import { lastDay, type EpochDay } from '#domain/calendar'
+import type { EpochDay } from '#domain/calendar'
+import type { BookMarket, BookOpportunity } from '#domain/invoices'
 import type { OfCustomer } from '#domain/opportunities'
 import {
   book,
@@ -30,20 +31,29 @@ export function hasNothingIncluded(scope: InvoiceScope): boolean {
 export function earliestDeposit(scope: InvoiceScope): EpochDay | undefined {
   const { opportunities, markets } = book.book()
   let first: EpochDay | undefined
+  const { early } = book.included()
   // It follows each edit, with 5,000 customers too: a list of their days takes longer than everything else that an edit does.
-  for (const { opportunity, count } of book.offerable()) {
-    const own = opportunities[opportunity]
-    if (count === 0 || own === undefined || !isIn(scope, own)) continue
-    const day = lastDay(own.markets.map((market) => markets[market]!.depositDay))
-    if (day === undefined || (first !== undefined && day >= first)) continue
-    if (!isClosedNow(opportunity)) first = day
+  for (const own of opportunities) {
+    if (!(early[own.index]! > 0) || !isIn(scope, own)) continue
+    const day = lastDepositDay(own, markets)
+    if (first !== undefined && day >= first) continue
+    if (!isClosedNow(own.index)) first = day
   }
   return first
 }
 
-/** The positions of the scope's opportunities. Subscribes to the book. */
+function lastDepositDay(own: BookOpportunity, markets: readonly BookMarket[]): EpochDay {
+  let last = markets[own.markets[0]!]!.depositDay
+  for (const market of own.markets) {
+    const { depositDay } = markets[market]!
+    if (depositDay > last) last = depositDay
+  }
+  return last
+}
+
+/** The positions of the scope's opportunities. Subscribes to the book's invoices. */
 export function opportunitiesOf(scope: InvoiceScope): readonly number[] {
-  const all = (book.contents.value, book.book().opportunities)
+  const all = (book.invoices.value, book.book().opportunities)
   return all.filter((each) => isIn(scope, each)).map(({ index }) => index)
 }
 

@@ -27,9 +27,11 @@ import {
   type UncoveredSums,
 } from '#domain/invoices'
 import { type Rate } from '#domain/rates'
+import { stableComputed } from '../stable-computed.ts'
 import type { BookSignals } from './book-signals.ts'
 import { cashKey } from './preview-content.ts'
 import type { BookPreview } from './preview.ts'
+import type { IncludedCounts, StateSums, SumsInCurrency } from './stored-figures.ts'
 
 /** The bulk checkbox: all included, none, or some of both. */
 export type BookInclusion = 'checked' | 'unchecked' | 'indeterminate'
@@ -50,8 +52,12 @@ export interface BookFigures {
   readonly isIncluded: (row: number) => boolean
   /** Sums of all rows in a state, by opportunity, whatever the filter. Subscribes to the contents. */
   readonly stateTotals: (state: InvoiceState) => readonly OpportunitySums[]
-  /** The same in two columns, which take no time once they are known. Subscribes to the contents. */
+  /** The same in two columns, which take no time once they are known. Subscribes to the invoices: no exclusion changes one. */
   readonly stateSums: (state: InvoiceState) => StateSums
+  /** The same an entry a currency that has any: without an object for each of thousands of opportunities. Subscribes to the contents. */
+  readonly stateCurrencies: (state: InvoiceState) => readonly SumsInCurrency[]
+  /** How much of each opportunity is included and eligible, in columns that are as cheap. Subscribes to the contents. */
+  readonly included: () => IncludedCounts
   /** The cost of a rate for the included eligible rows of some opportunities. Subscribes to the contents. */
   readonly price: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
   /** The same for those rows that match the filter. Subscribes to the filter, too. */
@@ -78,25 +84,24 @@ export interface BookFigures {
   readonly daysEarlyOf: (opportunities: readonly number[]) => readonly DaysEarlySums[]
 }
 
-/** The rows of a state by opportunity: how many they are, and their amounts in minor units. */
-interface StateSums {
-  readonly count: Float64Array
-  readonly minor: Float64Array
-}
-
 interface FiguresOptions {
-  readonly signals: Pick<BookSignals, 'status' | 'revision' | 'contents'>
+  readonly signals: Pick<BookSignals, 'status' | 'revision' | 'contents' | 'invoices'>
   readonly loadedBook: () => Book
   readonly preview: Pick<BookPreview, 'preview' | 'book'>
 }
 
 export function createBookFigures({ signals, loadedBook, preview }: FiguresOptions): BookFigures {
-  const { status, revision, contents } = signals
+  const { status, revision, contents, invoices } = signals
   const stored = computed(() => (revision.value, preview.preview.value?.figures))
   const totals = computed(
     () => (revision.value, contents.value, stored.value?.totals ?? preview.book().totals()),
   )
-  const offerable = computed(() => (contents.value, stored.value?.offerable ?? offerableSums(loadedBook())))
+  // A book that arrives after its preview mostly has the same.
+  const offerable = stableComputed(
+    () => (contents.value, stored.value?.offerable() ?? offerableSums(loadedBook())),
+    areSameOfferable,
+  )
+  const included = computed(() => (contents.value, stored.value?.included() ?? includedIn(loadedBook())))
   return {
     totals,
     tooSoonTotals: computed(() => {
@@ -113,14 +118,14 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
     isIncluded: (row) => (contents.value, !preview.book().isExcluded(row)),
     stateTotals: (state) => (
       contents.value,
-      stored.value?.states[state] ?? preview.book().stateTotals(state)
+      stored.value?.stateTotals(state) ?? preview.book().stateTotals(state)
     ),
-    stateSums(state) {
-      const known = (contents.value, stored.value?.states[state])
-      const { kept, opportunities } = preview.book()
-      if (known === undefined) return { count: kept.countsIn(state), minor: kept.amountsIn(state) }
-      return inColumns(known, opportunities.length)
-    },
+    stateCurrencies: (state) => (
+      contents.value,
+      stored.value?.stateCurrencies(state) ?? preview.book().stateCurrencies(state)
+    ),
+    included: () => included.value,
+    stateSums: (state) => (invoices.value, stored.value?.stateSums(state) ?? sumsIn(preview.book(), state)),
     price: (rate, opportunities) => (contents.value, priceSelection(loadedBook(), rate, opportunities)),
     priceMatching: (rate, opportunities) => (
       revision.value,
@@ -150,13 +155,34 @@ function rowsFrom({ length }: Book, offset: number, wanted: number): Uint32Array
   return Uint32Array.from({ length: Math.max(0, Math.min(wanted, length - start)) }, (_, n) => start + n)
 }
 
-function inColumns(sums: readonly OpportunitySums[], opportunities: number): StateSums {
-  const columns = { count: new Float64Array(opportunities), minor: new Float64Array(opportunities) }
-  for (const { opportunity, count, amountMinor } of sums) {
-    columns.count[opportunity] = count
-    columns.minor[opportunity] = amountMinor
+function sumsIn({ kept }: Book, state: InvoiceState): StateSums {
+  return { count: kept.countsIn(state), minor: kept.amountsIn(state) }
+}
+
+function includedIn({ kept }: Book): IncludedCounts {
+  const [count, excluded, late] = [kept.countsIn('eligible'), kept.excludedCounts(), kept.notEarly().count]
+  const [all, early] = [new Float64Array(count.length), new Float64Array(count.length)]
+  for (let opportunity = 0; opportunity < count.length; opportunity++) {
+    all[opportunity] = count[opportunity]! - excluded[opportunity]!
+    early[opportunity] = all[opportunity]! - late[opportunity]!
   }
-  return columns
+  return { all, early }
+}
+
+function areSameOfferable(kept: readonly OfferableSums[], next: readonly OfferableSums[]): boolean {
+  return (
+    kept.length === next.length &&
+    kept.every((own, place) => {
+      const other = next[place]!
+      return (
+        own.opportunity === other.opportunity &&
+        own.count === other.count &&
+        own.amountMinor === other.amountMinor &&
+        own.notEarlyCount === other.notEarlyCount &&
+        own.notEarlyMinor === other.notEarlyMinor
+      )
+    })
+  )
 }
 
 function inclusionOf({ count, excludedCount }: BookTotals): BookInclusion {

@@ -208,6 +208,7 @@ function createModelClient(
           // A customer may be new, or take no offers any more.
           settings().applyScope()
           signals.contents.value++
+          signals.invoices.value++
           onMoved()
         }),
       ),

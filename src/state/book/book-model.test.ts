@@ -2,7 +2,8 @@ import { computed } from '@preact/signals-react'
 import { expect, test, vi } from 'vitest'
 import { idSetOf, idsOfSet } from '#domain/invoices'
 import { ApiError } from '#data'
-import { FakeServer, setUp, arrive, firstEligible } from './testing/book-model.ts'
+import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
+import { chunk, FakeServer, setUp, arrive, firstEligible } from './testing/book-model.ts'
 
 const forbidden = new ApiError('READ_ONLY', 403, 'no')
 const silence = new ApiError('NETWORK', 0, 'nothing')
@@ -268,4 +269,21 @@ test('an offer of all that match takes them all while some are selected', async 
   model.selectRows(model.window(0, 1))
   expect([offerOf('selected') <= 1, offerOf('matching')]).toEqual([true, all])
   expect(all).toBeGreaterThan(1)
+})
+
+test('no exclusion changes the invoices, a changed one and another book do', async () => {
+  const { model, server } = await setUp()
+  const before = [model.invoices.value, model.contents.value]
+  model.showVariant('eligible')
+  model.excludeMatching()
+  model.undo()
+  await arrive(model)
+  expect(model.invoices.value).toBe(before[0])
+  expect(model.contents.value).toBeGreaterThan(before[1]!)
+  const [row] = model.window(0, 1)
+  const changed = { ...model.book().row(row!), amountMinor: 12_345 }
+  server.changed = [chunkOfRows([changed], chunk.marketUuids)]
+  server.version++
+  await model.pull()
+  expect(model.invoices.value).toBeGreaterThan(before[0]!)
 })

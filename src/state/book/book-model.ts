@@ -4,6 +4,7 @@ import { createBookEdits, type BookEditing } from './book-edits.ts'
 import { createBookFigures, type BookFigures } from './book-figures.ts'
 import { createBookLoader, type BookConnection, type BookDeps } from './book-loader.ts'
 import { createBookSignals, type BookSignals } from './book-signals.ts'
+import { noteOtherInvoices } from './book-status.ts'
 import { createPreview, type BookPreview } from './preview.ts'
 import { createRowSelecting, type RowSelecting } from './row-selecting.ts'
 import { createViewSettings, type ViewSettings } from './view-settings.ts'
@@ -59,11 +60,7 @@ export function createBookModel(deps: BookDeps): BookModel {
     now,
     wait,
     whenIdle,
-    onChange: () =>
-      batch(() => {
-        contents.value++
-        revision.value++
-      }),
+    onChange: () => batch(() => noteOtherInvoices(signals)),
   })
 
   // A filter or order by exclusion shows other rows after an edit.

@@ -24,6 +24,8 @@ export interface BookSignals {
   readonly revision: ReadonlySignal<number>
   /** Rises when cells may have changed: an exclusion, a delta, a new day. */
   readonly contents: ReadonlySignal<number>
+  /** Rises with those of them that no exclusion makes: what customers owe may be another amount, or a customer new. */
+  readonly invoices: ReadonlySignal<number>
   /** The markets of a book that comes from the server, because this device had none. */
   readonly fetchedMarkets: ReadonlySignal<readonly BookMarket[] | undefined>
   /** A book that has been opened, until the server's changes since its version are applied for the first time. */
@@ -45,6 +47,7 @@ export function createBookSignals() {
     order: signal<Order>({ column: 'daysEarly', direction: 'desc' }),
     revision: signal(0),
     contents: signal(0),
+    invoices: signal(0),
     fetchedMarkets: signal<readonly BookMarket[] | undefined>(undefined),
     unpulled: signal<StoredState | undefined>(undefined),
   }

@@ -34,8 +34,7 @@ export function showLoaded({ signals, edits, settings, preview }: ShownParts, ve
   batch(() => {
     settings().applyScope()
     edits().onBook()
-    signals.contents.value++
-    signals.revision.value++
+    noteOtherInvoices(signals)
     // A book that replaces another one comes from the server.
     if (signals.status.peek() === 'loading') {
       signals.unpulled.value = { version, at: preview().model.preview.peek()?.at }
@@ -71,9 +70,15 @@ export function showNothing({ signals, edits, settings, preview }: ShownParts): 
     preview().end()
     settings().reset()
     signals.progress.value = NO_PROGRESS
-    signals.contents.value++
-    signals.revision.value++
+    noteOtherInvoices(signals)
   })
+}
+
+/** Other rows are shown, or may be. */
+export function noteOtherInvoices({ contents, invoices, revision }: WritableBookSignals): void {
+  contents.value++
+  invoices.value++
+  revision.value++
 }
 
 /** Logs and tracks that bytes of a book were not what they should be; other errors are told where they happen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashCalendar } from '#domain/charts'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
-import { Book, BOOK_FORM, offerableSums } from '#domain/invoices'
+import { Book, BOOK_FORM, INVOICE_STATES, offerableSums, type InvoiceState } from '#domain/invoices'
 import { parsePreview, storedPreview } from './preview-content.ts'
 
 const NOW = Date.UTC(2026, 1, 3)
@@ -12,13 +12,28 @@ const kept = storedPreview(book, { now: NOW, version: 7 }, question)
 const content = kept.content as object
 const { states, form } = content as { readonly states: object; readonly form: string }
 
+function inCurrencies(of: Book, state: InvoiceState) {
+  return of.stateCurrencies(state).map(({ currency, count, amountMinor, excluded }) => ({
+    currency,
+    count,
+    amountMinor,
+    excluded: { count: excluded.count, amountMinor: excluded.amountMinor },
+  }))
+}
+
 test('a preview is parsed with its rows and figures, on its own day only', () => {
   const parsed = parsePreview(kept, NOW)
   expect(parsed?.book.length).toBe(40)
   expect([parsed?.at, parsed?.version]).toEqual([NOW, 7])
   expect(parsed?.figures?.totals).toEqual(book.totals())
-  expect(parsed?.figures?.states.eligible).toEqual(book.stateTotals('eligible'))
-  expect(parsed?.figures?.offerable).toEqual(offerableSums(book))
+  for (const state of INVOICE_STATES) {
+    expect(parsed?.figures?.stateTotals(state)).toEqual(book.stateTotals(state))
+    expect(parsed?.figures?.stateCurrencies(state)).toEqual(inCurrencies(book, state))
+    expect(parsed?.figures?.stateSums(state).count).toEqual(book.kept.countsIn(state))
+    expect(parsed?.figures?.stateSums(state).minor).toEqual(book.kept.amountsIn(state))
+  }
+  expect(parsed?.figures?.stateTotals('eligible')).toBe(parsed?.figures?.stateTotals('eligible'))
+  expect(parsed?.figures?.offerable()).toEqual(offerableSums(book))
   expect(parsed?.figures?.cash?.flows).toEqual(cashCalendar(book, question))
   expect(parsePreview(kept, NOW + 86_400_000)).toBeUndefined()
 })
@@ -39,6 +54,10 @@ test.each([
   [
     'sums of an unknown opportunity',
     { ...content, states: { ...states, eligible: Float64Array.of(99, 1, 1, 1, 0, 0, 0) } },
+  ],
+  [
+    'sums of half an opportunity',
+    { ...content, states: { ...states, eligible: Float64Array.of(0.5, 1, 1, 1, 0, 0, 0) } },
   ],
   ['sums that break off', { ...content, states: { ...states, eligible: Float64Array.of(0, 1, 1) } }],
   ['an offerable sum of an unknown opportunity', { ...content, offerable: Float64Array.of(99, 1, 1, 0, 0) }],

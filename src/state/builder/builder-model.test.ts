@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Book, priceSelection } from '#domain/invoices'
 import { discountMinor, type Rate } from '#domain/rates'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
+import { packFigures, storedFigures } from '../book/stored-figures.ts'
 import { totalsByCurrency } from '../customers/currency-totals.ts'
 import { CustomerSumsCache } from '../customers/customer-sums.ts'
 import { createBuilder } from './builder-model.ts'
@@ -20,6 +21,8 @@ function setUp() {
       return priceSelection(held, rate, opportunities)
     },
     stateTotals: held.stateTotals.bind(held),
+    stateCurrencies: held.stateCurrencies.bind(held),
+    included: () => storedFigures(packFigures(held), held).included(),
   }
   const builder = createBuilder(book)
   const uuids = held.opportunities.map(({ uuid }) => uuid)

@@ -1,4 +1,4 @@
-import { INVOICE_STATES, type Book, type OpportunitySums } from '#domain/invoices'
+import { INVOICE_STATES, type Book } from '#domain/invoices'
 import {
   convertForDisplay,
   DEFAULT_CURRENCY,
@@ -8,31 +8,23 @@ import {
 } from '#domain/money'
 import type { BookModel } from '../book/book-model.ts'
 import { OPEN_STATES } from './owing-customers.ts'
-import {
-  byInvoices,
-  sumsByState,
-  type CountedByChoice,
-  type CurrencyTotals,
-  type SummedBook,
-} from './customer-sums.ts'
-
-type Opportunities = Book['opportunities']
+import { byInvoices, sumsByState, type CurrencyTotals } from './customer-sums.ts'
 
 /**
  * The sums of all customers, one entry a currency, most invoices first. Added up without an object a customer: a page that
  * shows no others follows an edit of all invoices of 5,000 customers at once. Subscribes to the book's contents.
  */
-export function totalsByCurrency(summed: SummedBook): readonly CurrencyTotals[] {
-  const { opportunities } = summed.book()
-  const byState = new Map(
-    INVOICE_STATES.map((state) => [state, added(summed.stateTotals(state), opportunities)]),
-  )
-  const offering = offeringCustomers(summed.stateTotals('eligible'), opportunities)
-  return [...new Set(opportunities.map(({ currency }) => currency))]
-    .map((currency) => ({
+export function totalsByCurrency(
+  summed: Pick<BookModel, 'book' | 'stateCurrencies' | 'included'>,
+): readonly CurrencyTotals[] {
+  const { currencies, opportunities } = summed.book()
+  const byState = new Map(INVOICE_STATES.map((state) => [state, summed.stateCurrencies(state)]))
+  const offering = offeringCustomers(summed.included().all, opportunities, currencies)
+  return currencies
+    .map((currency, code) => ({
       currency,
-      customers: offering.get(currency) ?? 0,
-      ...sumsByState((state) => byState.get(state)?.get(currency)),
+      customers: offering[code]!,
+      ...sumsByState((state) => byState.get(state)?.find((each) => each.currency === currency)),
     }))
     .sort(byInvoices)
 }
@@ -43,7 +35,7 @@ export function totalsByCurrency(summed: SummedBook): readonly CurrencyTotals[] 
  * of all customers. Subscribes to the book's contents.
  */
 export function currenciesByValue(
-  summed: Pick<BookModel, 'book' | 'stateSums'>,
+  summed: Pick<BookModel, 'book' | 'stateCurrencies'>,
   rates: UsdRates,
 ): readonly Currency[] {
   return openByCurrency(summed)
@@ -52,24 +44,16 @@ export function currenciesByValue(
     .map(({ currency }) => currency)
 }
 
-interface OpenSum {
-  readonly currency: Currency
-  count: number
-  minor: number
-}
-
-function openByCurrency({ book, stateSums }: Pick<BookModel, 'book' | 'stateSums'>): readonly OpenSum[] {
-  const states = OPEN_STATES.map((state) => stateSums(state))
-  const sums = new Map<Currency, OpenSum>()
-  for (const { index, currency } of book().opportunities) {
-    const sum = sums.get(currency) ?? { currency, count: 0, minor: 0 }
-    sums.set(currency, sum)
-    for (const { count, minor } of states) {
-      sum.count += count[index]!
-      sum.minor += minor[index]!
+function openByCurrency({ book, stateCurrencies }: Pick<BookModel, 'book' | 'stateCurrencies'>) {
+  const open = OPEN_STATES.flatMap((state) => stateCurrencies(state))
+  return book().currencies.map((currency) => {
+    const own = open.filter((each) => each.currency === currency)
+    return {
+      currency,
+      count: own.reduce((sum, each) => sum + each.count, 0),
+      minor: own.reduce((sum, each) => sum + each.amountMinor, 0),
     }
-  }
-  return [...sums.values()]
+  })
 }
 
 /** A sum in US dollars, to be compared; one without a rate is below every other. */
@@ -81,50 +65,18 @@ export function inUsd(
   return convertForDisplay(majorFromMinor(minor, currency), currency, DEFAULT_CURRENCY, rates)
 }
 
-type TotalsByCurrency = ReadonlyMap<Currency, CountedByChoice>
-
-/** What the sums of a state were added up to: the list of a state is the same until its figures change. */
-const addedUp = new WeakMap<readonly OpportunitySums[], TotalsByCurrency>()
-
-function added(sums: readonly OpportunitySums[], opportunities: Opportunities): TotalsByCurrency {
-  const known = addedUp.get(sums) ?? addUp(sums, opportunities)
-  addedUp.set(sums, known)
-  return known
-}
-
-function addUp(sums: readonly OpportunitySums[], opportunities: Opportunities): TotalsByCurrency {
-  const totals = new Map<Currency, { count: number; amountMinor: number; excluded: Total }>()
-  for (const { opportunity, count, amountMinor, excluded } of sums) {
-    const { currency } = opportunities[opportunity]!
-    let total = totals.get(currency)
-    if (total === undefined) {
-      total = { count: 0, amountMinor: 0, excluded: { count: 0, amountMinor: 0 } }
-      totals.set(currency, total)
-    }
-    total.count += count
-    total.amountMinor += amountMinor
-    total.excluded.count += excluded.count
-    total.excluded.amountMinor += excluded.amountMinor
-  }
-  return totals
-}
-
-interface Total {
-  count: number
-  amountMinor: number
-}
-
+// How many customers have something included, by currency.
 function offeringCustomers(
-  eligible: readonly OpportunitySums[],
-  opportunities: Opportunities,
-): ReadonlyMap<Currency, number> {
-  const offering = new Map<Currency, number>()
+  included: Float64Array,
+  opportunities: Book['opportunities'],
+  currencies: readonly Currency[],
+): Float64Array {
+  const offering = new Float64Array(currencies.length)
   const isKnown = new Uint8Array(opportunities.length)
-  for (const { opportunity, count, excluded } of eligible) {
-    const { customer, currency } = opportunities[opportunity]!
-    if (count === excluded.count || isKnown[customer] === 1) continue
+  for (const { index, customer, currency } of opportunities) {
+    if (!(included[index]! > 0) || isKnown[customer] === 1) continue
     isKnown[customer] = 1
-    offering.set(currency, (offering.get(currency) ?? 0) + 1)
+    offering[currencies.indexOf(currency)]!++
   }
   return offering
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Book, type InvoiceState } from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { CustomerSumsCache, sumsByCurrency, type SummedBook } from './customer-sums.ts'
+import { packFigures, storedFigures } from '../book/stored-figures.ts'
 import { currenciesByValue, totalsByCurrency } from './currency-totals.ts'
 import { owingCustomersOf } from './owing-customers.ts'
 import { customerOwing } from '../../../tests/fixtures/customers.ts'
@@ -18,11 +19,16 @@ function dividedBook(rows: number, customers: number): Book {
   return new Book([chunk], divided)
 }
 
-function summed(held: Book): SummedBook {
-  return { book: () => held, stateTotals: (state) => held.stateTotals(state) }
+function summed(held: Book): SummedBook & Parameters<typeof totalsByCurrency>[0] {
+  return {
+    book: () => held,
+    stateTotals: (state) => held.stateTotals(state),
+    stateCurrencies: (state) => held.stateCurrencies(state),
+    included: () => storedFigures(packFigures(held), held).included(),
+  }
 }
 
-function keptSums(held: Book): Parameters<typeof currenciesByValue>[0] {
+function keptSums(held: Book): Parameters<typeof owingCustomersOf>[0] {
   const { kept } = held
   const stateSums = (state: InvoiceState) => ({
     count: kept.countsIn(state),
@@ -79,7 +85,7 @@ test('kept sums equal sums made anew after any edits and deltas', () => {
         const anew = new CustomerSumsCache().read(summed(held))
         expect(cache.read(summed(held))).toEqual(anew)
         expect(totalsByCurrency(summed(held))).toEqual(sumsByCurrency(anew.customers))
-        expect(currenciesByValue(keptSums(held), {})).toEqual(
+        expect(currenciesByValue(summed(held), {})).toEqual(
           totalsByCurrency(summed(held)).map(({ currency }) => currency),
         )
         expect(owingCustomersOf(keptSums(held)).map(({ customerName }) => customerName)).toEqual(
@@ -110,10 +116,10 @@ test('currencies stand by their value where rates are known, and no exclusion mo
     (each) => totalsByCurrency(summed(held)).find(({ currency }) => currency === each)!.total.minor,
   )
   const even = euros! / dollars!
-  const orderAt = (euroRate: number) => currenciesByValue(keptSums(held), { USD: 1, EUR: euroRate })
+  const orderAt = (euroRate: number) => currenciesByValue(summed(held), { USD: 1, EUR: euroRate })
   expect(orderAt(even * 0.99)).toEqual([eur, usd])
   expect(orderAt(even * 1.01)).toEqual([usd, eur])
-  expect(currenciesByValue(keptSums(held), { EUR: 1 })).toEqual([eur, usd])
+  expect(currenciesByValue(summed(held), { EUR: 1 })).toEqual([eur, usd])
   held.setMatchingExcluded(true)
   expect(orderAt(even * 0.99)).toEqual([eur, usd])
 })

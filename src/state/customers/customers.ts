@@ -27,13 +27,13 @@ const readNumbers = createCustomerNumbers()
 /** The numbers of the account's customers whose name another one has too, by uuid. The same map until one is added or renamed. */
 export const namesakeNumbers = computed(() => {
   // The book itself is no signal.
-  void book.contents.value
+  void book.invoices.value
   return readNamesakes(book.book().opportunities)
 })
 
 /** The number of each customer of the account, by uuid. The same map until one is added or renamed. */
 export const customerNumbers = computed(() => {
-  void book.contents.value
+  void book.invoices.value
   return readNumbers(book.book().opportunities)
 })
 

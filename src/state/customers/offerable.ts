@@ -25,16 +25,21 @@ export const offerable: ReadonlySignal<ReadonlyMap<string, Offerable>> = compute
     ),
 )
 
-// Both without the map: they follow each edit on every page.
+// Both without the map, and in columns: they follow each edit on every page.
 
 /** Whether anything is eligible and included. Tells only when that changes. */
-export const hasIncluded: ReadonlySignal<boolean> = computed(() => book.offerable().length > 0)
+export const hasIncluded: ReadonlySignal<boolean> = computed(() =>
+  book.included().all.some((count) => count > 0),
+)
 
 /** The uuids of the opportunities with something eligible and included. The same list until one gains its first or loses its last. */
 export const withIncluded: ReadonlySignal<readonly string[]> = stableComputed(
   () => {
-    const { opportunities } = book.book()
-    return book.offerable().flatMap(({ opportunity }) => opportunities[opportunity]?.uuid ?? [])
+    const { all } = book.included()
+    return book
+      .book()
+      .opportunities.filter(({ index }) => all[index]! > 0)
+      .map(({ uuid }) => uuid)
   },
   (kept, next) => kept.length === next.length && kept.every((uuid, n) => uuid === next[n]),
 )

@@ -4,7 +4,7 @@ import type { BookModel } from '../book/book-model.ts'
 /** Of what is approved and open; the rest is no part of Total A/R. */
 export const OPEN_STATES = INVOICE_STATES.filter((state) => state !== 'unapproved' && state !== 'paid')
 
-/** The customers with open invoices, each by one of its opportunities. Subscribes to the book's contents. */
+/** The customers with open invoices, each by one of its opportunities. Subscribes to the book's invoices. */
 export function owingCustomersOf(summed: Pick<BookModel, 'book' | 'stateSums'>): readonly BookOpportunity[] {
   const { opportunities } = summed.book()
   const states = OPEN_STATES.map((state) => summed.stateSums(state).count)

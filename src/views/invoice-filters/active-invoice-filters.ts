@@ -59,7 +59,7 @@ export function activeInvoiceFilters(
 const NAMED = 2
 
 function namesOf(uuids: readonly string[]): string {
-  void book.contents.value
+  void book.invoices.value
   const known = new Map(book.book().opportunities.map((each) => [each.customerUuid, each]))
   const named = uuids.flatMap((uuid) => known.get(uuid) ?? [])
   // Before the book is here they have no names.

@@ -60,7 +60,7 @@ export function ReasonSelect({ query, onChange }: InvoiceFiltersProps): ReactEle
 }
 
 export function TypeSelect({ query, onChange }: InvoiceFiltersProps): ReactElement {
-  void book.contents.value
+  void book.invoices.value
   const types = book.book().columns.names.transactionType.filter(Boolean)
   const options = [
     { value: ALL, label: t('invoices.allTypes') },

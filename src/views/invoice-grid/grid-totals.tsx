@@ -10,7 +10,7 @@ import { shortTotals, totals, totalsCount, totalsItem, totalsMore, totalsNote } 
 
 /** The currencies of the customers in scope, regardless of the other filters. */
 const currenciesInScope = stableComputed(() => {
-  void book.contents.value
+  void book.invoices.value
   const { opportunities } = book.book()
   const chosen = book.filter.value.opportunities
   if (chosen === undefined) return currencyOrder.value

@@ -1,4 +1,3 @@
-import type { OpportunitySums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import type { Available, CurrencySum } from '../available.ts'
 
@@ -31,17 +30,16 @@ export function eligibleLines(
   }
 }
 
+interface EligibleInCurrency {
+  readonly currency: Currency
+  readonly excluded: { readonly count: number; readonly amountMinor: number }
+}
+
 /** What is excluded of the eligible invoices, by currency. */
-export function excludedSums(
-  eligible: readonly OpportunitySums[],
-  opportunities: readonly { readonly currency: Currency }[],
-): readonly CurrencySum[] {
-  return sumsOf(
-    eligible.flatMap(({ opportunity, excluded: { count, amountMinor: minor } }) => {
-      const currency = opportunities[opportunity]?.currency
-      return currency === undefined || count === 0 ? [] : [{ currency, count, minor }]
-    }),
-  )
+export function excludedSums(eligible: readonly EligibleInCurrency[]): readonly CurrencySum[] {
+  return eligible
+    .filter(({ excluded }) => excluded.count > 0)
+    .map(({ currency, excluded: { count, amountMinor: minor } }) => ({ currency, count, minor }))
 }
 
 function sumsOf(parts: readonly CurrencySum[]): readonly CurrencySum[] {

@@ -95,7 +95,7 @@ function isPossible(place: Place, opportunities: readonly PlacedOpportunity[]): 
 }
 
 function linesNow(available: Available): EligibleLines {
-  return eligibleLines(available, excludedSums(book.stateTotals('eligible'), book.book().opportunities))
+  return eligibleLines(available, excludedSums(book.stateCurrencies('eligible')))
 }
 
 /** A link only where it leads to something. */
