@@ -97,6 +97,12 @@ export class SplitGroupSums {
     }
   }
 
+  /** Becomes the sums of some rows, whatever it was before. */
+  sumOf(rows: Bitset, columns: SummedColumns): void {
+    this.clear()
+    this.#sum(undefined, rows.words, columns)
+  }
+
   /** The set went from `before` to `after`. Starts from nothing when that touches fewer rows. */
   move(before: Bitset, after: Bitset, columns: SummedColumns): void {
     const fromNothing = isCheaperFromNothing(before.words, after.words)

@@ -20,7 +20,7 @@ import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import type { Order } from './orders/orders.ts'
 import { applyRows } from './row-changes.ts'
-import { RowSelection, sumsOfRows } from './row-selection.ts'
+import { MatchingSums, RowSelection, sumsOfRows } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
 import type { BookTotals, CurrencySums, OpportunitySums } from './sums/totals.ts'
 
@@ -37,6 +37,7 @@ export class Book {
   readonly #state: BookState
   readonly #views: BookViews
   #filter: BookFilter = {}
+  readonly #lateSums = new MatchingSums()
   /** Sums of the matching rows, made once until filter, exclusions or rows change. */
   #sums: { totals?: BookTotals; tooSoon?: SplitGroupSums } = {}
   readonly #stateSums: KeptSums[] = []
@@ -138,6 +139,11 @@ export class Book {
 
   totals(): BookTotals {
     return (this.#sums.totals ??= bookTotals(this.#state.tallies.matching(), this.#state.markets))
+  }
+
+  /** Sums of the matching rows by opportunity, in columns. Callers must not write to them, nor keep them over a change. */
+  matchingSums(): SplitGroupSums {
+    return this.#state.tallies.matching()
   }
 
   totalsByOpportunity(): readonly OpportunitySums[] {
@@ -270,10 +276,13 @@ export class Book {
     return this.#state.tallies.tooSoon()
   }
 
-  /** Sums of the matching rows, or of the selected ones, that are due too soon to be paid early, an entry an opportunity. */
-  tooSoonByOpportunity(isOfSelected: boolean): readonly OpportunitySums[] {
-    if (!isOfSelected) return sumsByOpportunity(this.#matchingTooSoon())
-    return sumsByOpportunity(sumsOfRows(this.#state, this.selection.rows().and(this.tooSoon)))
+  /**
+   * Sums of the matching rows, or of the selected ones, that are due too soon to be paid early, by opportunity. Callers must not
+   * write to them, nor keep them over a change.
+   */
+  tooSoonSums(isOfSelected: boolean): SplitGroupSums {
+    if (!isOfSelected) return this.#matchingTooSoon()
+    return sumsOfRows(this.#state, this.selection.rows().and(this.tooSoon))
   }
 
   /** Sums of the matching rows that are due too soon to be paid early: an offer leaves the included ones out. */
@@ -282,8 +291,7 @@ export class Book {
   }
 
   #matchingTooSoon(): SplitGroupSums {
-    const { set } = this.#state.filters
-    return (this.#sums.tooSoon ??= sumsOfRows(this.#state, this.tooSoon.clone().and(set.match)))
+    return (this.#sums.tooSoon ??= this.#lateSums.read(this.#state, this.tooSoon))
   }
 
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */

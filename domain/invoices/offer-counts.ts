@@ -1,6 +1,6 @@
+import type { SplitGroupSums } from '../columns/split-sums.ts'
 import type { Book } from './book.ts'
 import type { OfferOfRows } from './offer-of-rows.ts'
-import type { OpportunitySums } from './sums/totals.ts'
 
 export type OfferCounts = Pick<OfferOfRows, 'count' | 'heldCount' | 'tooSoonCount'>
 
@@ -11,8 +11,9 @@ const ALL: TakenKinds = () => () => true
 
 /**
  * The counts of `offerOfRows` for the selected rows or, without a selection of some, for `matchingToOffer`. From sums by
- * opportunity, which are known without a list of the rows: for a figure that follows each keystroke. All rows that match are
- * eligible. `kindOf` numbers the kinds of offer that open opportunities take; a closed one has none.
+ * opportunity in columns, which are known without a list of the rows or an object for each of thousands: for a figure that follows
+ * each keystroke. All rows that match are eligible. `kindOf` numbers the kinds of offer that open opportunities take; a closed one
+ * has none.
  */
 export function offerCounts(
   book: Book,
@@ -23,22 +24,23 @@ export function offerCounts(
   const isSome = !selection.isEmpty && !selection.isAll && selection.totals().count > 0
   const { count: matching, excludedCount } = book.totals()
   const isWhole = isSome || excludedCount === matching
-  const sums = isSome ? selection.totalsByOpportunity() : book.totalsByOpportunity()
-  const left = new Map(book.tooSoonByOpportunity(isSome).map((each) => [each.opportunity, each]))
-  const own = ({ count, excluded }: OpportunitySums): number => (isWhole ? count : count - excluded.count)
+  const sums = isSome ? selection.sums() : book.matchingSums()
+  const late = book.tooSoonSums(isSome)
+  const own = ({ all, marked }: SplitGroupSums, opportunity: number): number =>
+    isWhole ? all.count[opportunity]! : all.count[opportunity]! - marked.count[opportunity]!
   const counts: number[] = []
   const opportunities: number[] = []
   let heldCount = 0
   let tooSoonCount = 0
-  for (const sum of sums) {
-    const kind = kindOf(sum.opportunity)
+  for (let opportunity = 0; opportunity < sums.all.count.length; opportunity++) {
+    if (sums.all.count[opportunity] === 0) continue
+    const kind = kindOf(opportunity)
     if (kind === undefined) {
-      heldCount += own(sum)
+      heldCount += own(sums, opportunity)
       continue
     }
-    const tooSoon = left.get(sum.opportunity)
-    const tooSoonOwn = tooSoon === undefined ? 0 : own(tooSoon)
-    const count = own(sum) - tooSoonOwn
+    const tooSoonOwn = own(late, opportunity)
+    const count = own(sums, opportunity) - tooSoonOwn
     tooSoonCount += tooSoonOwn
     counts[kind] = (counts[kind] ?? 0) + count
     if (count > 0) opportunities[kind] = (opportunities[kind] ?? 0) + 1

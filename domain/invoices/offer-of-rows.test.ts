@@ -107,8 +107,8 @@ test('sums of what is due too soon are of the rows that match, through filters, 
       const amountMinor = own.reduce((sum, row) => sum + book.columns.amountMinor[row]!, 0)
       expect([sums.count, sums.amountMinor]).toEqual([own.length, amountMinor])
     }
-    const byOpportunity = book.tooSoonByOpportunity(false)
-    expect(byOpportunity.reduce((sum, each) => sum + each.count, 0)).toBe(count)
+    const byOpportunity = book.tooSoonSums(false).all.count
+    expect(byOpportunity.reduce((sum, each) => sum + each, 0)).toBe(count)
   }
 })
 

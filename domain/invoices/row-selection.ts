@@ -68,15 +68,16 @@ export class RowSelection {
   }
 
   totals(): BookTotals {
-    return bookTotals(this.#sums(), this.#state.markets)
+    return bookTotals(this.sums(), this.#state.markets)
   }
 
   /** Gives the totals of each opportunity that has any. */
   totalsByOpportunity(): readonly OpportunitySums[] {
-    return sumsByOpportunity(this.#sums())
+    return sumsByOpportunity(this.sums())
   }
 
-  #sums(): SplitGroupSums {
+  /** The same in columns. Callers must not write to them. */
+  sums(): SplitGroupSums {
     return this.#isAll ? this.#state.tallies.matching() : sumsOfRows(this.#state, this.rows())
   }
 }
@@ -84,6 +85,22 @@ export class RowSelection {
 /** Sums of some rows by opportunity. Linear in their number. */
 export function sumsOfRows({ columns, derived, markets }: BookState, rows: Bitset): SplitGroupSums {
   const sums = new SplitGroupSums(markets.opportunities.length)
-  sums.move(new Bitset(rows.length), rows, summedColumns(columns, derived))
+  sums.sumOf(rows, summedColumns(columns, derived))
   return sums
+}
+
+/** Sums of those of some rows that match, in memory that is used again: fresh memory costs more than the sums. */
+export class MatchingSums {
+  #rows = new Bitset(0)
+  #sums = new SplitGroupSums(0)
+
+  /** Good until it is read again. */
+  read({ columns, derived, markets, filters }: BookState, rows: Bitset): SplitGroupSums {
+    const { match } = filters.set
+    const groups = markets.opportunities.length
+    if (this.#rows.length !== match.length) this.#rows = new Bitset(match.length)
+    if (this.#sums.all.count.length !== groups) this.#sums = new SplitGroupSums(groups)
+    this.#sums.sumOf(this.#rows.setAnd(rows, match), summedColumns(columns, derived))
+    return this.#sums
+  }
 }

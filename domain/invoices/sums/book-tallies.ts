@@ -191,7 +191,7 @@ export class BookTallies {
 
   #sumOf(rows: Bitset): SplitGroupSums {
     const sums = new SplitGroupSums(this.#book.groups())
-    sums.move(new Bitset(rows.length), rows, this.#book.columns())
+    sums.sumOf(rows, this.#book.columns())
     return sums
   }
 }

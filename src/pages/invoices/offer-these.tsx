@@ -159,7 +159,7 @@ function useCounts(): ReadonlySignal<OfferCounts | undefined> {
   const opportunities = useOpportunities().data
   return useMemo(() => {
     const kinds = opportunities && offerKinds(opportunities)
-    return computed(() => kinds && countsNow(kinds))
+    return kinds ? countsOf(kinds) : computed(() => undefined)
   }, [opportunities])
 }
 
@@ -171,24 +171,40 @@ interface OfferKinds {
 }
 
 function offerKinds(opportunities: readonly Opportunity[]): OfferKinds {
-  const firsts = new Map<string, Opportunity>()
-  const open = openOf(opportunities)
-  for (const each of open.values()) if (!firsts.has(offerKind(each))) firsts.set(offerKind(each), each)
-  const names = [...firsts.keys()]
-  const kindOf = new Map([...open].map(([uuid, each]) => [uuid, names.indexOf(offerKind(each))]))
-  return { kinds: [...firsts.values()], kindOf }
+  const numbers = new Map<string, number>()
+  const kinds: Opportunity[] = []
+  const kindOf = new Map<string, number>()
+  for (const each of openOf(opportunities).values()) {
+    const name = offerKind(each)
+    const kind = numbers.get(name) ?? kinds.push(each) - 1
+    numbers.set(name, kind)
+    kindOf.set(each.uuid, kind)
+  }
+  return { kinds, kindOf }
+}
+
+/** Follows filter, contents and selection. */
+function countsOf(own: OfferKinds): ReadonlySignal<OfferCounts | undefined> {
+  // No keystroke and no edit changes where an opportunity stands in the book.
+  const kindAt = computed(() => (book.invoices.value, kindsByPosition(own)))
+  return computed(() => (book.status.value === 'ready' ? countsNow(own, kindAt.value) : undefined))
+}
+
+const NO_KIND = -1
+
+function kindsByPosition({ kindOf }: OfferKinds): Int32Array {
+  const { opportunities } = book.book()
+  return Int32Array.from(opportunities, ({ uuid }) => kindOf.get(uuid) ?? NO_KIND)
 }
 
 /** Of the selected ones. Subscribes to filter, contents and selection. */
-function countsNow({ kinds, kindOf }: OfferKinds): OfferCounts | undefined {
+function countsNow({ kinds }: OfferKinds, kindAt: Int32Array): OfferCounts {
   void [book.selecting.value, book.revision.value, book.contents.value]
-  if (book.status.value !== 'ready') return undefined
-  const { opportunities } = book.book()
   const counted = (counts: readonly number[]) =>
     kinds.map((first, kind) => ({ first, count: counts[kind] ?? 0 }))
   return offerCounts(
     book.book(),
-    (position) => kindOf.get(opportunities[position]!.uuid),
+    (position) => (kindAt[position] === NO_KIND ? undefined : kindAt[position]),
     (counts) => {
       const type = commonestType(counted(counts), offeredTypes([], typeFlags()))
       return (kind) => type === undefined || offersType(kinds[kind]!, type)
@@ -211,9 +227,10 @@ function heldNow(open: ReadonlyMap<string, Opportunity>): number {
   void [book.revision.value, book.contents.value]
   if (book.status.value !== 'ready') return 0
   const shown = book.book()
-  return shown.totalsByOpportunity().reduce((sum, { opportunity, count, excluded }) => {
-    const isOpen = open.has(shown.opportunities[opportunity]!.uuid)
-    return isOpen ? sum : sum + count - excluded.count
+  const { all, marked } = shown.matchingSums()
+  return shown.opportunities.reduce((sum, { index, uuid }) => {
+    const included = all.count[index]! - marked.count[index]!
+    return included === 0 || open.has(uuid) ? sum : sum + included
   }, 0)
 }
 
