@@ -28,7 +28,9 @@ export function excludeSet(state: BookState, rows: RowSet, excluded: boolean): C
   if (rows.count <= FEW_ROWS) return excludeFew(state, rowsOfSet(rows), excluded)
   const bits = new Bitset(state.columns.length)
   putRowSet(rows, bits)
-  return excludeBits(state, bits, excluded)
+  const step = excludeBits(state, bits, excluded)
+  // The same set, by which callers know what they have made of it.
+  return step?.rows.count === rows.count ? { rows, excluded } : step
 }
 
 export function excludeBits(

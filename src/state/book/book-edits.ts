@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal } from '@preact/signals-react'
-import { rowsOfSet, type RowSet } from '#domain/columns'
+import type { RowSet } from '#domain/columns'
 import { type Book, type ExclusionStep } from '#domain/invoices'
 import type { BookClient, RejectedEntry, SenderState, StoredStep, UndoChange } from '#book'
 import { createEditState, WORTH_SENDING_MS, type EditSignals } from './edit-state.ts'
@@ -89,8 +89,8 @@ export function createBookEdits({ client, isReady, newKey, now, wait, onChange }
       const step = logged.act()
       if (step === undefined) void client().edit({ entries: [], undo: logged.change })
       else write(step, logged.change, [])
-      const { opportunity } = book().derived
-      const opportunities = () => new Set(step && opportunitiesOf(step.rows, opportunity))
+      const { derived } = book()
+      const opportunities = () => (step ? opportunitiesOf(step.rows, derived) : new Set<number>())
       return { count: step?.rows.count ?? 0, excluded: logged.excluded, opportunities }
     })
   }
@@ -125,11 +125,20 @@ export function createBookEdits({ client, isReady, newKey, now, wait, onChange }
   }
 }
 
-function* opportunitiesOf(rows: RowSet, opportunity: ArrayLike<number>): Generator<number> {
-  let last = -1
-  for (const row of rowsOfSet(rows)) {
-    if (opportunity[row] === last) continue
-    last = opportunity[row]!
-    yield last
+// By words, most of which have rows of one opportunity: a million rows are not listed.
+function opportunitiesOf(
+  { places, words }: RowSet,
+  { opportunity, opportunityOfWord }: Book['derived'],
+): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === 0) continue
+    const word = places === undefined ? i : places[i]!
+    const shared = opportunityOfWord[word]!
+    if (shared >= 0) found.add(shared)
+    else
+      for (let left = words[i]!; left !== 0; left &= left - 1)
+        found.add(opportunity[(word << 5) + 31 - Math.clz32(left & -left)]!)
   }
+  return found
 }

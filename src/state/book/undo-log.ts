@@ -1,7 +1,8 @@
 import { computed, signal } from '@preact/signals-react'
-import { idSetOfRows, idsOfSet, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
+import { idsOfSet, type Book, type ExclusionStep } from '#domain/invoices'
 import type { RowSet } from '#domain/columns'
 import { rowsOfIds, type StoredStep, type UndoChange } from '#book'
+import { idsOfRows } from './exclusion-calls.ts'
 
 const MOST_STEPS = 100
 
@@ -14,11 +15,10 @@ export interface LoggedStep {
 
 /** The step of some rows; their ids are computed when it is stored, which is after the paint. */
 function stepOf(book: Book, set: RowSet, about: Omit<StoredStep, 'ids'>): StoredStep {
-  let ids: IdSet | undefined
   return {
     ...about,
     get ids() {
-      return (ids ??= idSetOfRows(book.columns.id, set))
+      return idsOfRows(book, set)
     },
   }
 }
