@@ -78,9 +78,12 @@ export async function supplierName(client: QueryClient): Promise<string> {
   return (await client.ensureQueryData(meQuery)).account.name
 }
 
-/** The currency for sums over several currencies: the user's choice, otherwise USD. */
+/**
+ * The currency for sums over several currencies: the user's choice, otherwise USD. Waits for a user that is being read again: the
+ * choice may have been made in another tab or on another device.
+ */
 export async function aggregateCurrency(client: QueryClient): Promise<Currency> {
-  const { user } = await client.ensureQueryData(meQuery)
+  const { user } = await client.fetchQuery(meQuery)
   return aggregateCurrencyOf(user)
 }
 

@@ -9,6 +9,7 @@ import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { createQueryClient } from '../query/query-client.ts'
 import { refreshOnChange } from '../query/refresh-on-change.ts'
 import { OwnCache } from '../testing/each-field.tsx'
+import { useMe } from '../account/me.ts'
 import { useOffer, useOffers } from './offers.ts'
 
 afterEach(() => {
@@ -75,4 +76,35 @@ test.each([
   const before = filters.length
   accountHead.value = { version: 2, kinds: ['requests'], changes: [] }
   await waitFor(() => expect(filters).toHaveLength(before * 2))
+})
+
+test('sums of offers are asked for in a currency that was chosen elsewhere, though the user is read again at the same time', async () => {
+  const client = createQueryClient()
+  onTestFinished(refreshOnChange(client, () => () => {}))
+  onTestFinished(() => void (accountHead.value = undefined))
+  accountHead.value = { version: 1, kinds: [], changes: [] }
+  let chosen = 'KWD'
+  const asked: string[] = []
+  const { getMe } = supplier()
+  servePage({
+    data: {
+      getMe: () => {
+        const formatPreferences = { aggregateCurrencyFormat: chosen }
+        return { ...getMe, user: { ...getMe.user, formatPreferences } }
+      },
+      earlyPayRequests: ({ filter }: Asked) => {
+        asked.push(filter.toCurrency.eq)
+        return { edges: [] }
+      },
+    },
+  })
+  const use = () => [useOffers(), useMe()] as const
+  const { result } = renderHook(use, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
+  chosen = 'EUR'
+  accountHead.value = { version: 2, kinds: ['users'], changes: [] }
+  await waitFor(() => expect(asked).toHaveLength(4))
+  expect(asked).toEqual(['KWD', 'KWD', 'EUR', 'EUR'])
 })
