@@ -45,7 +45,7 @@ const isBelowLead = (moved: string): boolean => moved.startsWith('div "Customers
 const hasMoved = (moved: string): boolean =>
   /^(?:a|button|th|div) /u.test(moved) && !/ (?<place>\S+) → \k<place>$/u.test(moved)
 
-test('neither the bar nor the footer moves while a page loads, and nothing of a page that was open before, on a desk and on a phone; neither tabs, filters, actions nor figures move when the first invoices come, nor a history without entries', async ({
+test('neither the bar nor the footer moves while a page loads, and nothing of a page that was open before, on a desk and on a phone; neither tabs, filters, actions nor figures move when the first invoices come, nor a history with or without entries', async ({
   product,
   browser,
 }, { testId }) => {
@@ -84,10 +84,10 @@ test('neither the bar nor the footer moves while a page loads, and nothing of a 
       await context.close()
     })
   const email = await generateBook(product, testId)
-  const openFirst = async (viewport: typeof DESK, path: string): Promise<readonly Shift[]> => {
+  const openFirst = async (viewport: typeof DESK, path: string, of = email): Promise<readonly Shift[]> => {
     const context = await browser.newContext({ viewport })
     const page = await context.newPage()
-    await product.signIn(page, email)
+    await product.signIn(page, of)
     await page.addInitScript(noteShifts)
     await page.goto(`${product.server.base}/early-pay${path}`)
     await page.waitForLoadState('networkidle')
@@ -101,6 +101,9 @@ test('neither the bar nor the footer moves while a page loads, and nothing of a 
   })
   await test.step('a history without entries', async () => {
     expect(await openFirst(PHONE, '/history/transactions')).toHaveLength(0)
+  })
+  await test.step('the entries of a history', async () => {
+    expect(await openFirst(PHONE, '/history/transactions', DEMO)).toHaveLength(0)
   })
 })
 

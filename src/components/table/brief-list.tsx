@@ -10,16 +10,20 @@ import { isEmptyCell, type Column, type DataTableProps } from './table-props.ts'
 /** A row of two lines, until it is measured. */
 const ROW_PX = 44
 
+/** What is in a row while it is loading: its title, and the lines below. */
+const TITLE_PX = 20
+const LINE_PX = 16
+
 /** The rows of a table as two lines each, for a low window or a phone: what its columns are worth there. */
 export function BriefList<Row>(props: DataTableProps<Row>): ReactElement {
-  const { label, columns, rows, rowKey, expectedRows = 5, isStale } = props
+  const { label, columns, rows, rowKey, expectedRows = 5, expectedLines = 2, isStale } = props
   const className = isStale ? `${cards} ${stale}` : cards
   if (rows === undefined)
     return (
       <ul aria-label={label} className={className} aria-busy>
         {Array.from({ length: expectedRows }, (_, i) => (
           <li key={i} className={briefRow}>
-            <Skeleton width="60%" height="36px" />
+            <Skeleton width="60%" height={`${TITLE_PX + (expectedLines - 1) * LINE_PX}px`} />
           </li>
         ))}
       </ul>

@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   readonly sort?: SortState
   readonly onSort?: (id: string) => void
   readonly expectedRows?: number
+  /** Lines of a row that is not a card on a phone, until the rows are there; two unless given. */
+  readonly expectedLines?: number
   readonly isStale?: boolean
   /** On a phone, too, each row is the two lines of a low window (`brief`), not a card. */
   readonly isBriefOnPhone?: boolean

@@ -32,6 +32,9 @@ import {
 } from './filters/history-query.ts'
 import { transactionColumns } from './transaction-columns.tsx'
 
+/** The title of a row on a phone, and its parts in three lines more. */
+const LINES_ON_PHONE = 4
+
 export interface TransactionListProps {
   readonly query: HistoryQuery
   readonly onChange: (next: HistoryQuery, step?: PagingStep) => void
@@ -78,6 +81,7 @@ export function TransactionList({ query, onChange, choices }: TransactionListPro
         rows={data?.rows}
         rowKey={({ uuid }) => uuid}
         expectedRows={query.limit}
+        expectedLines={isOnPhone ? LINES_ON_PHONE : 2}
         isStale={isPlaceholderData}
         isBriefOnPhone
         onSort={sortBy}
