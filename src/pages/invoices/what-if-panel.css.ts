@@ -14,3 +14,6 @@ export const rateBox = style({
 
 /** Lines the track up with the box beside it. */
 export const sliderBox = style({ paddingBlock: '4px' })
+
+/** What is due too soon, and its sums behind it. */
+export const tooSoonLine = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[3] })

@@ -35,6 +35,32 @@ test('what a rate comes to stands for three currencies, and for the others after
   expect(rates()).toBe(5)
 })
 
+test('what is due too soon stands subtracted by currency: with the result and the discount it is what matches and is included', async () => {
+  const currencies = ['USD', 'EUR'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(300, 10, undefined, undefined, currencies) })
+  await loadPageBook()
+  book.setFilters({ states: ['eligible'] })
+  onTestFinished(() => book.setFilters({}))
+  whatIf.open()
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} />)
+  whatIf.setPercent(8)
+  const [sentence] = await screen.findAllByText(/due too soon to be paid early/u)
+  const line = sentence!.parentElement!.textContent
+  const less = new Map(
+    [...line.matchAll(/[-−](?<amount>[\d,.]+)\s*(?<code>[A-Z]{3})/gu)].map(({ groups }) => [
+      groups!['code']!,
+      Number(groups!['amount']!.replaceAll(/[,.]/gu, '')),
+    ]),
+  )
+  expect([...less.keys()].toSorted()).toEqual(['EUR', 'USD'])
+  for (const sums of book.totals.value.byCurrency) {
+    const result = whatIf.results.value.find(({ currency }) => currency === sums.currency)!
+    expect(result.paymentMinor + result.discountMinor + less.get(sums.currency)!).toBe(
+      sums.amountMinor - sums.excluded.amountMinor,
+    )
+  }
+})
+
 test('the rates that the customers of what is shown have accepted stand where one is tried out', async () => {
   const [customer] = wireOpportunities(2)
   const { customerUuid, currency } = customer!

@@ -27,7 +27,7 @@ import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
 import { useHeldCount } from './offer-these.tsx'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
-import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
+import { panelBox, rateBox, sliderBox, tooSoonLine } from './what-if-panel.css.ts'
 
 interface PanelProps {
   readonly scope: InvoiceScope
@@ -124,11 +124,27 @@ function Unusual(): ReactElement | null {
   return <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(apr) })}</output>
 }
 
-/** The matching invoices that no clear can pay early. */
+const moreCurrencies = (count: number): string => t('common.moreCurrencies', { count })
+
+/** The matching invoices that no clear can pay early, subtracted from what matches: the result has none of them. */
 function TooSoon(): ReactElement | null {
-  const count = whatIf.results.value.reduce((sum, { notEarlyCount }) => sum + notEarlyCount, 0)
-  if (count === 0) return null
-  return <p className={text({ size: 13, tone: 'muted' })}>{t('builder.notEarly', { count })}</p>
+  const results = whatIf.results.value
+    .filter(({ notEarlyCount }) => notEarlyCount > 0)
+    .toSorted(sortByCurrency(currencyOrder.value))
+  const { shown, more } = useFirstRows(results, SHOWN_CURRENCIES, moreCurrencies)
+  if (results.length === 0) return null
+  const count = results.reduce((sum, { notEarlyCount }) => sum + notEarlyCount, 0)
+  return (
+    <div>
+      <p className={`${text({ size: 13, tone: 'muted' })} ${tooSoonLine}`}>
+        <span>{t('builder.notEarly', { count })}</span>
+        {shown.map(({ currency, notEarlyMinor }) => (
+          <Amount key={currency} minor={-notEarlyMinor} currency={currency} display="code" />
+        ))}
+      </p>
+      {more}
+    </div>
+  )
 }
 
 /** The matching invoices that an offer at this rate leaves out. */

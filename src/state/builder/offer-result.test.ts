@@ -53,6 +53,7 @@ test('BLD-045 the result of a currency is the sum of its opportunities in every 
       discountPercent: 0.5,
       averageDays: 10,
       notEarlyCount: 7,
+      notEarlyMinor: 160,
     },
   ])
 })

@@ -17,6 +17,8 @@ export interface OfferResult {
   readonly averageDays: number | undefined
   /** Included invoices that no clear can award, because they have no days paid early. */
   readonly notEarlyCount: number
+  /** Their amount, which is in no other figure. */
+  readonly notEarlyMinor: number
 }
 
 type Price = Omit<PricedOpportunity, 'opportunity'>
@@ -55,7 +57,7 @@ function add(sum: Sum, price: Price): void {
 }
 
 function resultFrom(price: Price): OfferResult {
-  const { currency, count, invoiceMinor, discountMinor, amountDays, notEarlyCount } = price
+  const { currency, count, invoiceMinor, discountMinor, amountDays, notEarlyCount, notEarlyMinor } = price
   const apr = realizedAprPpm(discountMinor, amountDays)
   return {
     currency,
@@ -67,6 +69,7 @@ function resultFrom(price: Price): OfferResult {
     discountPercent: invoiceMinor > 0 ? (discountMinor / invoiceMinor) * 100 : undefined,
     averageDays: invoiceMinor > 0 ? amountDays / invoiceMinor : undefined,
     notEarlyCount,
+    notEarlyMinor,
   }
 }
 
