@@ -10,7 +10,7 @@ import {
   type DayPreset,
   type DayRange,
 } from '#components'
-import { formatDay, language, t, type MessageKey } from '#i18n'
+import { formatDay, t, type MessageKey } from '#i18n'
 import { row } from '#styles'
 import type { DayFilter, DayWindow } from '../invoice-grid/range-filters.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -83,7 +83,7 @@ interface PresetsProps {
 function Presets({ type, range, onChange }: PresetsProps): ReactElement {
   const usual = defaultDays(type.window, today(getLocalTimeZone()))
   const choose = (preset: DayPreset): void =>
-    onChange(presetDays(preset, { today: today(getLocalTimeZone()), locale: language.peek(), range }))
+    onChange(presetDays(preset, { today: today(getLocalTimeZone()), range }))
   return (
     <div className={row({ gap: 2 })}>
       <Button size="small" onPress={() => onChange(usual)}>
