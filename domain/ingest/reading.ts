@@ -1,5 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import type { ColumnMap } from './columns.ts'
+import type { Legend } from './evidence/legend.ts'
 import type { TypeFamily } from './rows/kinds.ts'
 import type { DateStyle, DayRule } from './texts/dates.ts'
 import type { DecimalMark } from './texts/decimal-mark.ts'
@@ -19,18 +20,30 @@ export interface AmountRule {
   readonly scale: number
   /** The column that names the unit of each row's amounts; `scale` is that of rows in which it is empty. */
   readonly units?: number
+  /** Whether that says how many decimals the amounts have, which are written without a mark. */
+  readonly areUnitsDecimals?: boolean
   /** Whether the amounts are what is still owed: a zero is a settled item then. */
   readonly isOpen: boolean
   /** The column of the supplier's own currency, for rows that have neither a foreign amount nor a currency. */
   readonly own?: number
   /** Columns beside these that hold the cents of their amounts. */
   readonly cents?: readonly CentsColumn[]
+  /** Says of each row whether its tax is owed beside the amount, or is within it and not owed. */
+  readonly taxFlag?: TaxFlag
 }
 
 /** Of amounts whose whole units stand in one column, and their cents in the next one. */
 export interface CentsColumn {
   readonly of: number
   readonly at: number
+}
+
+/** A column of yes and no beside amounts and their taxes. */
+interface TaxFlag {
+  readonly at: number
+  readonly taxes: readonly number[]
+  /** Whether a no says that the tax comes on top; else a yes says that the customer pays it to the state rather than to the supplier. */
+  readonly isAdded: boolean
 }
 
 /**
@@ -99,6 +112,9 @@ export interface KindColumns {
   readonly remarks?: readonly number[]
   /** The invoice that a credit note credits. */
   readonly creditOf?: number
+  /** Marks and letters that a line of the file explains, and the columns that hold nothing else. */
+  readonly legend?: Legend
+  readonly legendColumns?: readonly number[]
   readonly disputed?: number
   readonly terms?: number
   readonly instalment?: number
@@ -129,6 +145,8 @@ export interface Reading extends DayRule {
   readonly areNumbersGrouped?: boolean
   /** Whether the titles of groups begin with the numbers of their customers: `1001 Elm Ltd`. */
   readonly areGroupsNumbered?: boolean
+  /** Whether first cells begin with the sign for a number as a rule: `#1001`. */
+  readonly areHashed?: boolean
   /** The currency of every row, whatever a column says. */
   readonly fixedCurrency?: Currency
   /** For a file without a currency column, or rows that leave it empty. */

@@ -18,6 +18,7 @@ import {
 } from '../columns.ts'
 import { normalHeading, type Meaning } from '../headings/headings.ts'
 import { isNotApproved, isOfApproval } from '../rows/approvals.ts'
+import { areHashed } from '../rows/commented.ts'
 import { kindOfTypeIn, statusOf } from '../rows/kinds.ts'
 import { isRelated } from '../rows/row-kinds.ts'
 import type {
@@ -29,6 +30,7 @@ import type {
   ReadingHints,
   QuestionChoice,
 } from '../reading.ts'
+import { codesOf } from '../evidence/legend.ts'
 import { areFractions } from '../evidence/shares.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -83,6 +85,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     marks: marks.byCurrency,
     ...(isGrouped && survey.groups.areNumbered ? { areGroupsNumbered: true } : {}),
     ...(survey.areNumbersGrouped ? { areNumbersGrouped: true } : {}),
+    ...(areHashed(survey.first.map(({ cells }) => cells[0] ?? '')) ? { areHashed: true } : {}),
     ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
     ...(defaultCurrency === undefined ? {} : { defaultCurrency }),
     ...(usual.isOther ? { isOtherCurrency: true } : {}),
@@ -170,6 +173,9 @@ function areUnknownStatuses(heading: string, values: readonly string[]): boolean
   return OF_STATUS.test(normalHeading(heading)) && words.length > 1 && words.length <= MOST_CODES
 }
 
+/** Says that an invoice is being taken back. */
+const OF_END = /^(?:cancel|anula|storn|annul|estorno|iptal)/
+
 /** Says why something that is open may not be paid. */
 const OF_DEBT = /collection|legal|dispute|eligib|inkasso|recht|effet|effett|efecto|remesa/
 
@@ -189,7 +195,8 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ([...values.keys()].some((value) => statusOf(value) !== undefined) ||
       (isOfApproval(normalHeading(survey.headings[at] ?? '')) && [...values.keys()].some(isNotApproved)) ||
       ((!isOpen || OF_DEBT.test(normalHeading(survey.headings[at] ?? ''))) &&
-        areUnknownStatuses(survey.headings[at] ?? '', [...values.keys()])))
+        areUnknownStatuses(survey.headings[at] ?? '', [...values.keys()])) ||
+      (OF_END.test(normalHeading(survey.headings[at] ?? '')) && values.size > 1))
       ? [at]
       : [],
   )
@@ -227,6 +234,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('openShare', of('openShare')),
     ...(areFractions(survey, 'paidShare', 'openShare') ? { areFractions: true } : {}),
     ...notes(survey),
+    ...explained(survey),
     ...place('creditOf', of('creditOf')),
     ...place('disputed', of('disputedAmount')),
     ...place('terms', of('terms')),
@@ -255,6 +263,13 @@ function notes(survey: Survey): KindColumns {
   const found = columnsOf(['note'], survey.senses)
   const remarks = found.filter((at) => !OF_GOODS.test(normalHeading(survey.headings[at] ?? '')))
   return { ...(found.length > 0 && { notes: found }), ...(remarks.length > 0 && { remarks }) }
+}
+
+/** The marks that a line of the file explains. */
+function explained(survey: Survey): KindColumns {
+  const { senses, first, headings } = survey
+  const marks = survey.notes.marksAmong(senses, first) ?? codesOf(headings, first)
+  return marks === undefined ? {} : { legend: marks.legend, legendColumns: marks.columns }
 }
 
 /** Headings of texts of which most describe what was sold. */

@@ -117,6 +117,7 @@ export function odditiesOf(
   const net = rule?.add.length === 1 ? survey.senses[rule.add[0]!]?.meaning : undefined
   const isWithout = net === 'netAmount' || (net === 'lineAmount' && survey.lineTax === 'open')
   if (isWithout) odd.push({ code: 'NET_AMOUNTS', detail: survey.headings[rule!.add[0]!] ?? '' })
+  else if (isWithoutTax(survey, rule)) odd.push({ code: 'NET_AMOUNTS', detail: survey.notes.net })
   const customer = map.customerNumber ?? map.customerName
   const sense = customer === undefined ? undefined : survey.senses[customer]?.meaning
   if (
@@ -128,4 +129,13 @@ export function odditiesOf(
     odd.push({ code: 'OWN_COMPANY', detail: survey.columns[customer]!.first })
   if (survey.otherList !== '') odd.push({ code: 'OTHER_LIST', detail: survey.otherList })
   return odd
+}
+
+/** Whether a line says that amounts are without a tax, and none beside these says how much it is. */
+function isWithoutTax(survey: Survey, rule: ChosenAmount['rule']): boolean {
+  if (rule === undefined || survey.notes.net === '') return false
+  const isTold = survey.senses.some(
+    (sense) => sense?.meaning === 'taxAmount' || sense?.meaning === 'grossAmount',
+  )
+  return !isTold
 }

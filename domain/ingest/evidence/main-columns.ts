@@ -1,5 +1,7 @@
 import { columnsOf, FIELD_MEANINGS, type IngestField, type SaidColumns } from '../columns.ts'
 import type { HeadingSense } from '../headings/headings.ts'
+import { cleanText } from '../texts/text.ts'
+import type { ValueCounts } from './value-counts.ts'
 
 /** Columns that count as those of a row's fields while its file is surveyed. */
 export interface MainColumns {
@@ -40,6 +42,24 @@ export function mainColumns(senses: readonly (HeadingSense | undefined)[], said:
 /** The column without which a number may name two invoices: of the supplier's companies, or of the series of numbers. */
 export function companyOf(senses: readonly (HeadingSense | undefined)[]): number | undefined {
   return columnsOf(['companyCode', 'series'], senses)[0]
+}
+
+/** The supplier's companies that a file names. */
+export interface Companies {
+  readonly codes: readonly string[]
+  /** Whether there are more of them than are counted. */
+  readonly areMore: boolean
+}
+
+export function companiesOf(
+  senses: readonly (HeadingSense | undefined)[],
+  kinds: ReadonlyMap<number, ValueCounts>,
+): Companies {
+  const counts = kinds.get(companyOf(senses) ?? -1)
+  return {
+    codes: [...(counts?.values.keys() ?? [])].map((code) => cleanText(code)),
+    areMore: (counts?.others ?? 0) > 0,
+  }
 }
 
 /** Whether a currency is that of amounts in the local one, beside which others stand. */

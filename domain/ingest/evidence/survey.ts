@@ -1,7 +1,7 @@
-import { cleanNumber, cleanText, isGrouped } from '../texts/text.ts'
+import { cleanNumber, isGrouped } from '../texts/text.ts'
 import { headingSenses } from '../senses/heading-senses.ts'
 import { looksLikeMoney } from './money-columns.ts'
-import { companyOf, mainColumns, partyOf } from './main-columns.ts'
+import { companiesOf, mainColumns, partyOf, type Companies } from './main-columns.ts'
 import { lineTaxOf, type LineTax } from '../senses/tax-senses.ts'
 import { sniffedSenses } from '../senses/sniffed-senses.ts'
 import { centsColumnsOf, withoutCents, type CentsColumns } from '../headings/cents-columns.ts'
@@ -18,6 +18,7 @@ import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
 import { GroupTitles } from './group-titles.ts'
 import { LateValues } from './late-values.ts'
+import { LineNotes, titlesAlone } from './line-notes.ts'
 import { otherListTitle } from './other-list.ts'
 import { titlePreamble, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
@@ -50,6 +51,8 @@ export class Survey {
   preamble: Preamble
   /** The title that calls it a list of something else than open invoices; '' where none does. */
   readonly otherList: string
+  /** What lines among its rows say of these. */
+  readonly notes: LineNotes
   readonly said: SaidColumns
   readonly columns: readonly ColumnEvidence[]
   readonly days = new Map<number, DayEvidence>()
@@ -98,7 +101,7 @@ export class Survey {
   #mark: DecimalMark
   readonly #said: DecimalMark
   /** The first items, and those far below them that another survey has found to say more. */
-  #first: readonly TableRecord[] = []
+  first: readonly TableRecord[] = []
   readonly #below: readonly TableRecord[]
   #late = new LateValues(0, [])
   #above = ''
@@ -123,7 +126,8 @@ export class Survey {
     this.headings = headings
     this.#below = below
     this.#said = hints.decimalMark ?? '.'
-    this.preamble = titlePreamble(above)
+    this.preamble = titlePreamble(titlesAlone(above))
+    this.notes = new LineNotes(above)
     this.otherList = otherListTitle(above)
     this.#titles = above
     this.#cut = new CutEvidence(headings.length)
@@ -155,18 +159,13 @@ export class Survey {
     const { records } = this.#late
     if (records.length === 0 || this.#below.length > 0) return []
     const named = headingSenses(this.headings)
-    const { senses } = sniffedSenses(named, this.headings, [...this.#first, ...records], this.#said)
+    const { senses } = sniffedSenses(named, this.headings, [...this.first, ...records], this.#said)
     const isSame = senses.every((sense, at) => sense?.meaning === this.senses[at]?.meaning)
     return isSame ? [] : records
   }
 
-  get companies(): { readonly codes: readonly string[]; readonly areMore: boolean } {
-    const at = companyOf(this.senses)
-    const counts = at === undefined ? undefined : this.kinds.get(at)
-    return {
-      codes: [...(counts?.values.keys() ?? [])].map((code) => cleanText(code)),
-      areMore: (counts?.others ?? 0) > 0,
-    }
+  get companies(): Companies {
+    return companiesOf(this.senses, this.kinds)
   }
 
   /** Whether every number of an invoice with more than three digits is written in groups. */
@@ -187,7 +186,7 @@ export class Survey {
     this.#isSniffing = false
     const first = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
     const rows = [...first, ...this.#below]
-    this.#first = first
+    this.first = first
     this.#late = new LateValues(this.headings.length, rows)
     const { senses, mark } = sniffedSenses(this.senses, this.headings, rows, this.#mark)
     this.senses = senses
@@ -238,7 +237,8 @@ export class Survey {
     if (kind === 'group') this.#addGroup(cells)
     if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
-    if (kind !== 'item') return
+    if (kind !== 'item') return this.notes.add(record, this.items)
+    this.otherTableLine ||= this.notes.otherDayLine
     this.#lastCurrency = undefined
     this.items++
     this.#late.add(record)

@@ -1,4 +1,4 @@
-/** What a number says of its document, where no type says what that is. */
+/** What a number says of its document, where no type says what that is, and whether it names more than one. */
 export interface NumberDoubts {
   readonly CREDIT_NUMBER: boolean
   readonly QUOTE_NUMBER: boolean
@@ -17,4 +17,18 @@ const OF_QUOTE: NumberDoubts = { CREDIT_NUMBER: false, QUOTE_NUMBER: true }
 export function doubtsOfNumber(invoiceNumber: string): NumberDoubts {
   if (CREDIT.test(invoiceNumber)) return OF_CREDIT
   return QUOTE.test(invoiceNumber) ? OF_QUOTE : NO_NUMBER_DOUBTS
+}
+
+/** What divides numbers in one cell: `4301; 4302`, `4301 + 4302`, `4301 and 4302`. */
+const DIVIDED = /\s*[;&+]\s*|,\s+|\s+\/\s+|\s+(?:and|und|et|y|e|en|och|og|oraz|и)\s+/u
+const ONE = /^(?=\S*\d)\S{2,40}$/
+/** Numbers of as many characters each, with nothing but commas between them. */
+const WITHOUT_BLANKS = /^([^\s,]{4,20})(?:,[^\s,]{4,20})+$/
+
+/** Whether a number is those of several invoices. */
+export function namesSeveral(number: string): boolean {
+  if (!/\d\D*[;&+,/\s]\D*\d/.test(number)) return false
+  const parts = WITHOUT_BLANKS.test(number) ? number.split(',') : number.split(DIVIDED)
+  if (parts.length < 2 || !parts.every((part) => ONE.test(part))) return false
+  return !WITHOUT_BLANKS.test(number) || parts.every(({ length }) => length === parts[0]!.length)
 }

@@ -2,6 +2,7 @@ import { isNotApproved } from './approvals.ts'
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import { noteOf } from './notes.ts'
 import { isDoubtful } from './remarks.ts'
+import { statusesOfMarks } from './row-marks.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
 import { parseDay } from '../texts/dates.ts'
@@ -45,6 +46,8 @@ export function statusOfRow(
   // What is called paid, or joined to its payment, although a part of it is open is odd.
   if (amount.isOpen && (isFlagged(cells, kinds.paidFlag) || isJoined(cells, kinds.cleared)))
     found = stronger(found, 'unknown')
+  if (kinds.legend !== undefined)
+    for (const status of statusesOfMarks(cells, reading, kinds.legend)) found = stronger(found, status)
   for (const at of kinds.notes ?? [])
     found = stronger(found, statusOfNote(cells[at] ?? '', found, amount.isOpen))
   for (const at of kinds.remarks ?? [])

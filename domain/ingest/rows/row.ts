@@ -20,7 +20,9 @@ import {
   stronger,
   type LeftOut,
 } from './row-kinds.ts'
-import { doubtsOfNumber, NO_NUMBER_DOUBTS } from './number-doubts.ts'
+import { doubtsOfNumber, namesSeveral, NO_NUMBER_DOUBTS } from './number-doubts.ts'
+import { currencyOfMarks } from './row-marks.ts'
+import { withoutComment } from './commented.ts'
 import { heldName, numberOf, statedNumber } from './stated-number.ts'
 import { customerOf } from './customer.ts'
 import { readDays } from './row-days.ts'
@@ -66,6 +68,7 @@ export type RowDoubt =
   | 'PARTLY_PAID'
   | 'CREDIT_NUMBER'
   | 'QUOTE_NUMBER'
+  | 'SEVERAL_NUMBERS'
   | 'ROW_HIDDEN'
   | 'ROW_STRUCK'
   | 'NAME_DAMAGED'
@@ -112,6 +115,8 @@ export interface RowContext {
   readonly dayCells?: readonly number[] | undefined
   readonly isHidden?: boolean | undefined
   readonly isStruck?: boolean | undefined
+  /** Whether the mark of a comment stood before it. */
+  readonly isCommented?: boolean
   /** Tells what has been paid from what is going to be. */
   readonly today?: EpochDay | undefined
 }
@@ -124,6 +129,9 @@ export function readRow(
   reading: Reading,
   context: RowContext = {},
 ): Result<ImportedRow, RowRejection> | LeftOutRow {
+  const bare = withoutComment(cells[0] ?? '', reading.areHashed === true)
+  if (bare !== undefined)
+    return readRow([bare, ...cells.slice(1)], reading, { ...context, isCommented: true })
   if (cells.length > reading.columnCount) {
     const beyond = cells.slice(reading.columnCount).find((text) => cleanText(text) !== '')
     if (beyond !== undefined) return reject('TOO_MANY_CELLS', beyond.slice(0, 40))
@@ -133,8 +141,7 @@ export function readRow(
   const shown = numberOf(cells, reading, typed)
   const stated = statedNumber(shown)
   const written = stated === undefined ? shown : stated.number
-  const ofRow = stronger(statusOfRow(cells, reading, context.today), stated?.status)
-  const status = context.status === undefined ? ofRow : stronger(ofRow, context.status)
+  const status = statusIn(cells, reading, context, stated?.status)
   const kind = typed ?? context.kind
   const left = leftOutBy(status, kind)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
@@ -186,18 +193,38 @@ export function readRow(
       STATUS_UNKNOWN: status === 'unknown' || isFootnoted(cells, reading),
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       ...(kind === undefined && !isAdjustment ? doubtsOfNumber(invoiceNumber) : NO_NUMBER_DOUBTS),
+      SEVERAL_NUMBERS: namesSeveral(invoiceNumber),
       ROW_HIDDEN: context.isHidden === true,
       ROW_STRUCK: context.isStruck === true,
       NAME_DAMAGED: isNameDamaged(customerName),
-      // Of amounts without a sign, a journal entry may lessen or add to what is owed.
-      TYPE_UNKNOWN:
-        !isAdjustment &&
-        (kind === 'unknown' ||
-          (kind === 'journal' && reading.sign === 'type') ||
-          (kind === undefined && isCalledCredit(cells, reading)) ||
-          isOfUnknownSide(cells, reading)),
+      TYPE_UNKNOWN: !isAdjustment && isOfUnknownType(cells, reading, kind),
     }),
   })
+}
+
+/** Whether it is not known what a row is; of amounts without a sign, a journal entry may lessen or add to what is owed. */
+function isOfUnknownType(
+  cells: readonly string[],
+  reading: Reading,
+  kind: RowKind | 'unknown' | undefined,
+): boolean {
+  return (
+    kind === 'unknown' ||
+    (kind === 'journal' && reading.sign === 'type') ||
+    (kind === undefined && isCalledCredit(cells, reading)) ||
+    isOfUnknownSide(cells, reading)
+  )
+}
+
+/** The state of a row by its columns, its number, its title, and by the mark of a comment before it. */
+function statusIn(
+  cells: readonly string[],
+  reading: Reading,
+  { today, status: ofTitle, isCommented = false }: RowContext,
+  ofNumber: RowStatus | undefined,
+): RowStatus | 'unknown' | undefined {
+  const own = stronger(statusOfRow(cells, reading, today), ofNumber)
+  return stronger(isCommented ? stronger(own, 'unknown') : own, ofTitle)
 }
 
 function isNameHeld(name = ''): boolean {
@@ -235,6 +262,7 @@ const DOUBTS: readonly ToldDoubt[] = [
   'PARTLY_PAID',
   'CREDIT_NUMBER',
   'QUOTE_NUMBER',
+  'SEVERAL_NUMBERS',
   'ROW_HIDDEN',
   'ROW_STRUCK',
   'NAME_DAMAGED',
@@ -287,6 +315,8 @@ function currencyOf(
   above: Currency | undefined,
   nameAbove: string,
 ): Result<Currency, RowRejection> {
+  const marked = currencyOfMarks(cells, reading)
+  if (marked !== undefined) return accept(marked)
   if (reading.fixedCurrency !== undefined) return accept(reading.fixedCurrency)
   if (reading.amount.currencies !== undefined) return currencyByColumn(cells, reading.amount)
   const written = cleanText(cells[reading.columns.currency ?? -1] ?? '')

@@ -9,12 +9,16 @@ export function cleanName(text: string): string {
   const shown = text.includes('&') ? withoutEntities(text) : text
   const name = cleanText(MISREAD.test(shown) ? decodedAgain(shown) : shown)
   const seen = UNSEEN.test(name) ? cleanText(name.replace(UNSEEN_ALL, '')) : name
-  return AROUND_QUOTES.test(seen) ? seen.slice(1, -1) : seen
+  const bare = FOOTNOTED.test(seen) ? seen.replace(FOOTNOTED, '') : seen
+  return AROUND_QUOTES.test(bare) ? bare.slice(1, -1) : bare
 }
 
 /** Marks of the direction of writing, soft hyphens and spaces without width; those that join letters belong to them. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/
 const UNSEEN_ALL = new RegExp(UNSEEN, 'g')
+
+/** The mark of a footnote behind a name. */
+const FOOTNOTED = /(?<=[\p{L}\p{N}.)])\s*[*†‡]{1,3}\)?$/u
 
 /** A text in quotes that has others within, as programs write that do not double them: `"Elm "The Baker" Ltd"`. */
 const AROUND_QUOTES = /^"[^"]* "[^"]+"(?:[^"]* "[^"]+")*[^"]*"$/

@@ -22,6 +22,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   NUMBER_RESPELLED: 'imports.warningRespelled',
   CREDIT_NUMBER: 'imports.warningCreditNumber',
   QUOTE_NUMBER: 'imports.warningQuoteNumber',
+  SEVERAL_NUMBERS: 'imports.warningSeveralNumbers',
   ROW_HIDDEN: 'imports.warningHiddenRow',
   ROW_STRUCK: 'imports.warningStruckRow',
   NAME_DAMAGED: 'imports.warningDamagedName',

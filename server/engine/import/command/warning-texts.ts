@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
     'the number is written otherwise than in the book, which has the invoice of the same customer and day',
   CREDIT_NUMBER: 'a number as credit notes have, but a positive amount: taken for an invoice',
   QUOTE_NUMBER: 'a number as quotes, orders and pro forma invoices have, and no type: taken for an invoice',
+  SEVERAL_NUMBERS: 'a number that names several invoices, imported as one',
   ROW_HIDDEN: 'hidden in the sheet by a filter or by hand, and imported all the same',
   ROW_STRUCK: 'struck through in the sheet, and imported all the same',
   NAME_DAMAGED: "letters of the customer's name were lost before the file was written",

@@ -56,6 +56,7 @@ interface Reading {
   readonly told?: readonly string[]
   readonly refused?: readonly string[]
   readonly asked?: readonly string[]
+  readonly missing?: readonly string[]
 }
 
 const READINGS = JSON.parse(readFileSync(join(FOLDER, 'readings.json'), 'utf8')) as readonly Reading[]
@@ -86,6 +87,10 @@ test('two tables side by side are rejected, unless the column of their numbers i
   await expect(read('tables-beside.csv')).rejects.toMatchObject({ code: 'TABLES_BESIDE' })
   const { rows } = await read('tables-beside.csv', { columns: { invoiceNumber: 1, amount: 4 } })
   expect(rows).toEqual(['341 | Elm Ltd | USD 100.00 | 2026-10-21 2026-12-20'])
+})
+
+test.each(['list-of-two-days.csv'])('%s is rejected, as another list stands below its rows', async (name) => {
+  await expect(read(name)).rejects.toMatchObject({ code: 'SEVERAL_TABLES' })
 })
 
 test('the order of dates is proven by a row after a thousand others', async () => {
