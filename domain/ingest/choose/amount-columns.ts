@@ -57,7 +57,13 @@ export function withUnit(survey: Survey, rule: AmountRule | undefined): AmountRu
   if (rule === undefined) return { add: [], subtract: [], scale: 0, isOpen: false }
   if (rule.scale !== 0) return rule
   const { units, preamble } = survey
-  if (units !== undefined && preamble.scale === 0) return { ...rule, scale: units.scale, units: units.at }
+  if (units !== undefined && preamble.scale === 0)
+    return {
+      ...rule,
+      scale: units.scale,
+      units: units.at,
+      ...(units.areDecimals === true && { areUnitsDecimals: true }),
+    }
   return preamble.scale === 0 ? rule : { ...rule, scale: preamble.scale }
 }
 

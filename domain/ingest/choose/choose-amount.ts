@@ -13,8 +13,12 @@ import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { currencyColumns } from './currency-columns.ts'
 import { withoutCharges } from './late-charges.ts'
 import { lessHeldShare } from './held-share.ts'
+import { besideInstalments } from './instalment-due.ts'
+import { lessNotApplied } from './not-applied.ts'
 import { openAmount } from './open-amount.ts'
+import { besideOtherDebtors } from './other-debtors.ts'
 import { withOwn } from './own-amount.ts'
+import { withTaxFlag } from './tax-flag.ts'
 import { withCents } from './with-cents.ts'
 import { normalHeading } from '../headings/headings.ts'
 import { SUMS } from '../evidence/relations.ts'
@@ -22,6 +26,7 @@ import type { QuestionChoice } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 import {
   adjustedAmount,
+  areBare,
   areApart,
   creditsBeside,
   discountsBeside,
@@ -56,7 +61,9 @@ function foundAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     debitLessCredit(survey, deduction) ??
     wholeAmount(survey, deduction) ??
     byHeading(survey)
-  return withoutCharges(survey, lessHeldShare(survey, found, deduction), deduction)
+  const held = lessHeldShare(survey, withTaxFlag(survey, found), deduction)
+  const applied = lessNotApplied(survey, besideInstalments(survey, held), deduction)
+  return withoutCharges(survey, besideOtherDebtors(survey, applied), deduction)
 }
 
 /** The column that its heading names, though none of its cells is an amount: each row is rejected with its reason. */
@@ -147,6 +154,16 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     ]
     const unknown = unknownBeside(survey, first)
     const asked = [...discounts, ...unknown]
+    // Shares or counts of instalments are written without the decimals of amounts.
+    const isBare =
+      asked.length === 0 && credited.length + held.length === 0 && areBare(survey, payments, first)
+    if (isBare)
+      return chosen(
+        survey,
+        { add: [first], subtract: deduction === 'kept' ? [] : paid, isOpen: true },
+        'LESS_PAID',
+        { rivals, deductions: ['taken', 'kept'], deducted: payments },
+      )
     const mayBeOwed = discounts.length === 0 && unknown.length === 1
     if (deduction === 'owed' && mayBeOwed)
       return chosen(survey, { add: unknown, isOpen: true }, 'NAMED', { rivals })

@@ -131,3 +131,19 @@ export function lessHeld(
     deducted: held,
   })
 }
+
+/** Whether payments are small whole numbers beside amounts that all have decimals: they may be shares, or count instalments. */
+export function areBare(survey: Survey, payments: readonly number[], first: number): boolean {
+  const whole = survey.columns[first]!
+  return (
+    payments.length > 0 &&
+    whole.amounts > 1 &&
+    whole.marked === whole.amounts &&
+    payments.every((at) => {
+      const { marked, nonzero, sum } = survey.columns[at]!
+      return marked === 0 && nonzero > 0 && Math.abs(sum) <= LARGEST_SHARE * nonzero
+    })
+  )
+}
+
+const LARGEST_SHARE = 100

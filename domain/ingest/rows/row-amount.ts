@@ -5,7 +5,7 @@ import { unitScale } from '../headings/heading-units.ts'
 import { hasFootnote } from '../texts/amount-text.ts'
 import { shareOf } from '../texts/shares.ts'
 import { parseAmount, type AmountRejection } from '../texts/amounts.ts'
-import { signOf, signOfPostingKey, type RowKind } from './kinds.ts'
+import { isHold, signOf, signOfPostingKey, type RowKind } from './kinds.ts'
 import type { Reading } from '../reading.ts'
 
 export interface AmountContext {
@@ -25,7 +25,7 @@ export function readAmount(
   let sum = 0
   let isGiven = false
   let whole = 0
-  const scale = scaleOf(cells, reading)
+  const scale = scaleOf(cells, reading, context.currency)
   if (scale === undefined) return reject('AMOUNT_UNREADABLE', cells[reading.amount.units!])
   const { own } = reading.amount
   const isOwn = own !== undefined && context.isTotal !== true && isOfOwn(cells, reading, own)
@@ -39,6 +39,8 @@ export function readAmount(
     for (const at of columns) {
       const text = (cells[at] ?? '').trim()
       if (text === '' || text === '-') continue
+      if (isFilledUp(text) && scale === 0 && currencyDecimals(context.currency) > 0)
+        return reject('AMOUNT_UNREADABLE', text)
       const minor = withCents(
         parseAmount(text, markOf(at, reading, context), context.currency, scale),
         centsOf(at, cells, reading),
@@ -57,6 +59,9 @@ export function readAmount(
     }
   }
   if (!isGiven) return reject('AMOUNT_MISSING')
+  const tax = taxBeside(cells, reading, context, scale)
+  if (!tax.ok) return tax
+  sum += tax.value
   for (const at of reading.amount.rates ?? []) {
     const share = shareOf(cells[at] ?? '', reading.amount.areRatesParts === true)
     if (!(share >= 0 && share <= 1)) return reject('AMOUNT_UNREADABLE', cells[at])
@@ -101,13 +106,53 @@ function withCents(
 }
 
 /** The power of ten of a row's amounts; undefined where its unit is not known. */
-function scaleOf(cells: readonly string[], { amount: { units, scale } }: Reading): number | undefined {
+function scaleOf(
+  cells: readonly string[],
+  { amount: { units, scale, areUnitsDecimals } }: Reading,
+  currency: Currency,
+): number | undefined {
   const unit = (cells[units ?? -1] ?? '').trim()
+  if (areUnitsDecimals === true) return scaleOfDecimals(unit, currency)
   return unit === '' ? scale : unitScale(unit)
+}
+
+/** The power of ten of amounts of which so many digits are decimals: those of their currency, or none. */
+function scaleOfDecimals(text: string, currency: Currency): number | undefined {
+  if (text === '0') return 0
+  return text === String(currencyDecimals(currency)) ? -Number(text) : undefined
 }
 
 function lessening(whole: number, part: number): number {
   return whole < 0 ? Math.abs(part) : -Math.abs(part)
+}
+
+/** Whether an amount without a mark is filled up with zeros, as programs write fields whose last digits are cents, or are not. */
+function isFilledUp(text: string): boolean {
+  return text.charCodeAt(0) === ZERO && FILLED_UP.test(text)
+}
+
+const ZERO = 48
+const FILLED_UP = /^00(?=\d*[1-9])\d{5,}$/
+
+/** What a row's tax adds to its amount, or takes off it, where a column says that it is beside it, or is not owed to the supplier. */
+function taxBeside(
+  cells: readonly string[],
+  reading: Reading,
+  context: AmountContext,
+  scale: number,
+): Result<number, AmountRejection> {
+  const { taxFlag } = reading.amount
+  const flag = taxFlag === undefined ? '' : (cells[taxFlag.at] ?? '').trim()
+  if (taxFlag === undefined || flag === '' || isHold(flag) === taxFlag.isAdded) return accept(0)
+  let sum = 0
+  for (const at of taxFlag.taxes) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '' || text === '-') continue
+    const minor = parseAmount(text, markOf(at, reading, context), context.currency, scale)
+    if (!minor.ok) return minor
+    sum += minor.value
+  }
+  return accept(taxFlag.isAdded ? sum : -sum)
 }
 
 /** Whether a footnote is on an amount of a row, which may say that it is not owed. */

@@ -3,6 +3,8 @@ import { localMeaning, normalHeading, type HeadingSense, type Meaning } from '..
 import type { DecimalMark } from '../texts/decimal-mark.ts'
 import type { TableRecord } from './content-sense.ts'
 import { looksLikeMoney } from '../evidence/money-columns.ts'
+import { productSenses } from './product-senses.ts'
+import { ratedSenses } from './rated-senses.ts'
 import { taxSenses } from './tax-senses.ts'
 
 type Senses = readonly (HeadingSense | undefined)[]
@@ -14,7 +16,9 @@ export function amountSenses(
   rows: readonly TableRecord[],
   mark: DecimalMark,
 ): Senses {
-  return foreignSenses(taxSenses(senses, rows, mark), headings, rows, mark)
+  const counted = productSenses(senses, rows, mark)
+  const taxed = taxSenses(ratedSenses(counted, rows, mark), rows, mark)
+  return foreignSenses(taxed, headings, rows, mark)
 }
 
 /** Amounts of what is open, of which the one in the currency of the transaction counts. */

@@ -3,10 +3,11 @@ import type { HeadingSense } from '../headings/headings.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import { amountSenses } from './amount-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
+import { countedSenses } from './counted-senses.ts'
 import { invoicedSenses } from './invoiced-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { plannedSenses } from './planned-senses.ts'
-import { soldSenses } from './sold-senses.ts'
+import { soldSenses, soldToSenses } from './sold-senses.ts'
 import { stateSenses } from './state-headings.ts'
 import { numberSenses, unnamedSenses } from './unnamed-senses.ts'
 import { valueSenses } from './value-senses.ts'
@@ -26,11 +27,12 @@ export function sniffedSenses(
 ): SniffedSenses {
   const marks = new MarkEvidence()
   const read = named.map((sense, at) => contentSense(sense, at, rows, marks, headings[at] ?? ''))
-  const byContent = soldSenses(invoicedSenses(read, rows), rows)
+  const byContent = soldSenses(invoicedSenses(soldToSenses(read, headings, rows), rows), rows)
   const byState = stateSenses(valueSenses(byContent, headings, rows), headings, rows)
   const byAge = ageSenses(unnamedSenses(byState, headings, rows), headings, rows)
   const byNumber = numberSenses(byAge, headings, rows)
   const byParty = namingSenses(partySenses(byNumber, headings, rows), rows)
   const mark = said === '.' ? marks.resolve(undefined).decimalMark : said
-  return { senses: plannedSenses(amountSenses(byParty, headings, rows, mark), rows), mark }
+  const counted = countedSenses(byParty, headings, rows)
+  return { senses: plannedSenses(amountSenses(counted, headings, rows, mark), rows), mark }
 }

@@ -1,4 +1,4 @@
-import type { HeadingSense } from '../headings/headings.ts'
+import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** To whom, or how, somebody sold or pledged a receivable: `Nordbank Factoring`, `zediert`. */
@@ -26,4 +26,25 @@ const HELD: HeadingSense = {
   scale: 0,
   currency: undefined,
   isOfTransaction: false,
+}
+
+/** Whom a receivable was sold to, or who ordered: the latter stands in every row. */
+const SOLD_TO =
+  /^(?:sold|ceded|assigned|transferred|pledged|verkauft an|vendue? a|cedee? a|vendid[oa] a|cedid[oa] a|vendut[oa] a|cedut[oa] a|verkocht aan|gecedeerd aan|sprzedan[aeo] do|scedowan[aeo] na|postoupeno|solgt til|salt till|prodano|продано|уступлено)(?: to)?$/
+const CUSTOMERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'partyName']
+
+/** The senses of columns, of which one of whom some rows were sold to is none of customers beside one that all rows have. */
+export function soldToSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const isOfAll = (at: number) => rows.every(({ cells }) => (cells[at] ?? '').trim() !== '')
+  const isSold = (at: number) =>
+    SOLD_TO.test(normalHeading(headings[at] ?? '')) &&
+    !isOfAll(at) &&
+    senses.some(
+      (sense, other) => other !== at && CUSTOMERS.includes(sense?.meaning ?? 'other') && isOfAll(other),
+    )
+  return senses.map((sense, at) => (isSold(at) ? HELD : sense))
 }

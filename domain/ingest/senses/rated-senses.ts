@@ -1,0 +1,69 @@
+import { columnsOf } from '../columns.ts'
+import { looseValue } from '../evidence/column-evidence.ts'
+import type { HeadingSense, Meaning } from '../headings/headings.ts'
+import type { DecimalMark } from '../texts/decimal-mark.ts'
+import type { TableRecord } from './content-sense.ts'
+
+type Senses = readonly (HeadingSense | undefined)[]
+
+/** Rates in percent of value added taxes and of taxes on sales. */
+const RATES = new Set(
+  '1 2 2.1 2.5 2.6 3 3.7 3.8 4 4.8 5 5.5 6 7 7.7 8 8.1 8.5 9 9.5 10 11 12 12.5 13 13.5 14 15 16 16.5 17 18 19 20 21 22 23 24 25 25.5 26 27 28'
+    .split(' ')
+    .map(Number),
+)
+
+const WHOLES: readonly Meaning[] = [
+  'netAmount',
+  'lineAmount',
+  'amount',
+  'originalAmount',
+  'grossAmount',
+  'openAmount',
+]
+
+/** The senses of columns, of which a tax is a rate where it is a usual one of percent, and the same of different amounts: `20`, `5`. */
+export function ratedSenses(senses: Senses, rows: readonly TableRecord[], mark: DecimalMark): Senses {
+  const taxes = columnsOf(['taxAmount'], senses)
+  if (taxes.length === 0) return senses
+  const wholes = columnsOf(WHOLES, senses)
+  const rates = taxes.filter((at) => areRates(at, wholes, rows, mark))
+  if (rates.length === 0) return senses
+  return senses.map((sense, at) => (rates.includes(at) ? { ...sense!, meaning: 'other' } : sense))
+}
+
+function areRates(
+  tax: number,
+  wholes: readonly number[],
+  rows: readonly TableRecord[],
+  mark: DecimalMark,
+): boolean {
+  const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
+    looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
+  const taxed = rows.filter((row) => valueOf(row, tax) !== 0)
+  const areUsual = taxed.every(
+    (row) => RATES.has(valueOf(row, tax)) && !/[.,]\d{2}$/.test((row.cells[tax] ?? '').trim()),
+  )
+  if (!areUsual) return false
+  const isPart = wholes.some((net) =>
+    wholes.some(
+      (gross) =>
+        gross !== net &&
+        rows.every((row) => Math.abs(valueOf(row, gross) - valueOf(row, net) - valueOf(row, tax)) < 0.005),
+    ),
+  )
+  if (isPart) return false
+  return wholes.some((whole) =>
+    isOfSeveral(taxed.map((row) => [valueOf(row, tax), valueOf(row, whole)] as const)),
+  )
+}
+
+/** Whether one value of the first stands beside different ones of the second. */
+function isOfSeveral(pairs: readonly (readonly [value: number, beside: number])[]): boolean {
+  const known = new Map<number, number>()
+  return pairs.some(([value, beside]) => {
+    const before = known.get(value)
+    if (before === undefined) known.set(value, beside)
+    return before !== undefined && before !== beside
+  })
+}
