@@ -31,6 +31,9 @@ export class Reversals {
   readonly #notes: readonly number[]
   readonly #amounts: readonly number[]
   readonly #mark: DecimalMark
+  readonly #replacing: readonly number[]
+  /** The customers of invoices that others replace, by their numbers. */
+  readonly #replaced = new Map<string, string>()
   readonly #found = new Map<string, Reversal>()
   /** Whether any column may name what a row takes back. */
   readonly isPossible: boolean
@@ -40,10 +43,12 @@ export class Reversals {
     this.#mark = mark
     this.#reversing = columnsOf(['reversalOf'], senses)
     this.#crediting = columnsOf(['creditOf'], senses)
+    this.#replacing = columnsOf(['replaces'], senses)
     this.#notes = columnsOf(['note'], senses)
     this.#amounts = [...new Set([...main.amounts, ...columnsOf(['debit', 'credit'], senses)])]
     this.isPossible =
-      main.number !== undefined && this.#reversing.length + this.#crediting.length + this.#notes.length > 0
+      main.number !== undefined &&
+      [this.#reversing, this.#crediting, this.#notes, this.#replacing].some(({ length }) => length > 0)
   }
 
   /** Whether any row takes back another one: the file is searched for these. */
@@ -52,6 +57,8 @@ export class Reversals {
   }
 
   add(cells: readonly string[]): void {
+    for (const at of this.#replacing)
+      if (isFilled(cells[at])) this.#replaced.set(numberIn(cells[at]), this.#customerOf(cells))
     const target = this.#targetOf(cells)
     if (target === '' || this.#found.size >= MOST_REVERSALS || this.#found.has(target)) return
     this.#found.set(target, {
@@ -69,8 +76,15 @@ export class Reversals {
 
   /** Whether a row, or the one that it takes back, is in the file as the other side. */
   isReversed(cells: readonly string[]): boolean {
+    if (this.#isReplaced(cells)) return true
     if (this.#found.size === 0) return false
     return this.#isSide(this.#numberOf(cells), cells) || this.#isSide(this.#targetOf(cells), cells)
+  }
+
+  /** Whether another row replaces an invoice of its customer: that one is owed instead. */
+  #isReplaced(cells: readonly string[]): boolean {
+    if (this.#replaced.size === 0) return false
+    return this.#replaced.get(this.#numberOf(cells)) === this.#customerOf(cells)
   }
 
   /** Whether a row takes back a document that is not in the file as the other side: it may be in the book. */

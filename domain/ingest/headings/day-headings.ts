@@ -39,7 +39,7 @@ export const DAY_HEADINGS = {
     scadenza prorogata|novo vencimento|vencimento prorrogado|nieuwe vervaldatum|nowy termin platnosci|nova splatnost|ny forfallodag|ny forfaldsdato|変更後支払期日|延期后到期日`,
   discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
     discount until|date escompte|fecha descuento|data sconto|discount day`,
-  cleared: `clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|
+  cleared: `clearing|clrng|clearing day|cleared by|clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|
     ausgleichsdatum|ausgleich|ausgleichsbeleg|bezahlt am|lettrage|date de lettrage|date de reglement|paye le|fecha de cobro|pagado el|data incasso|
     pagato il|data de recebimento|betaald op|datum uhrady|betalt dato|betald datum|入金日|入金済日|收款日期|核销日期|입금일|дата погашения оплаты|tahsilat tarihi|
     marked paid date|date marked paid`,

@@ -51,8 +51,9 @@ const OF_LEDGERS: Headings = {
 
 /** What is said of how sure an invoice is, or how far it is sold, and until when a discount is granted. */
 const OF_STATES: Headings = {
-  hold: 'abwarten|afventer|afwachten|avvakta|avvent|avventer|aguardar|wstrzymanie|wstrzymane|pozdrzeno',
+  hold: 'query|query flag|in query|queried|query code|blocat|blocata|blocat la plata|abwarten|afventer|afwachten|avvakta|avvent|avventer|aguardar|wstrzymanie|wstrzymane|pozdrzeno',
   holdReason:
+    'blocked until|hold until|on hold until|held until|disputed until|do not pay before|gesperrt bis|sperre bis|zahlsperre bis|bloque jusqu au|bloquee jusqu au|suspendu jusqu au|bloqueado hasta|bloqueada hasta|retenido hasta|bloccato fino al|bloccata fino al|sospeso fino al|bloqueado ate|bloqueada ate|geblokkeerd tot|zablokowane do|zablokowana do|blokovano do|sparret til|sparrad till|заблокирован до|' +
     'assigned amount|amount assigned|of which assigned|thereof assigned|davon abgetreten|abgetretener betrag|betrag abgetreten|dont cede|dont cedee|montant cede|importe cedido|del cual cedido|importo ceduto|' +
     'di cui ceduto|valor cedido|gecedeerd bedrag|waarvan gecedeerd|kwota scedowana|w tym scedowane|pledged amount|amount pledged|of which pledged|thereof pledged|davon verpfandet|' +
     'legal case|legal case no|legal case number|court case|court case no|assignment date|date of assignment|assigned on|date assigned|factoring contract|factoring contract no|factoring agreement|pledge date|pledged on|' +
@@ -64,7 +65,10 @@ const OF_STATES: Headings = {
   reversal:
     'cancellation reason|cancel reason|reason for cancellation|void reason|stornogrund|storno grund|motif d annulation|motivo de anulacion|motivo anulacion|motivo de cancelacion|motivo annullamento|motivo do cancelamento|reden annulering|powod anulowania|duvod storna',
   draftFlag:
-    'accrual|accrued|is accrual|estimate|estimated|is estimate|is provisional|is pro forma|is proforma|pro forma flag',
+    'test|is test|test mode|testmode|test data|is test data|sandbox|is sandbox|accrual|accrued|is accrual|estimate|estimated|is estimate|is provisional|is pro forma|is proforma|pro forma flag',
+  postedFlag: 'livemode|live mode|is live',
+  replaces:
+    'replaces|replaces invoice|replaces document|supersedes|supersedes invoice|replacement for|replacement of|replacement for invoice|reissue of|rebill of|rebills|ersetzt|ersetzt rechnung|ersatz fur|ersatz fur rechnung|remplace|remplace la facture|en remplacement de|sustituye|sustituye a|reemplaza|reemplaza a|sostituisce|in sostituzione di|substitui|substitui a|em substituicao de|vervangt|vervanging van|zastepuje|nahrazuje|nahrada za|erstatter|ersatter|korvaa|helyettesiti|inlocuieste|заменяет|взамен|替换发票|代替元',
   paymentTrace:
     'credit note no|credit note number|credit note ref|credit memo no|credit memo number|gutschriftsnummer|gutschrift nr|n avoir|numero avoir|numero nota de credito|numero nota di credito|numero da nota de credito|' +
     'payment no|payment number|payment id|receipt number|receipt ref|receipt id|receipt|cheque no|cheque number|check no|check number|check nbr|cheque ref|check ref|paid by|paid via|paid with|matched to|matched with|allocated to|' +
@@ -74,7 +78,9 @@ const OF_STATES: Headings = {
     'nr przelewu|nr wplaty|cislo platby|betalingsreferanse|betalingsreference|betalningsreferens|maksuviite|入金番号|入金伝票番号|收款单号|收款單號|付款单号|입금번호',
   discountDate: 'skonto 1 bis|skonto 2 bis|skonto i bis|skonto ii bis',
   dueDate: 'netto bis|zahlbar netto bis|rein netto bis|ohne abzug bis',
-  status: 'てん末|顛末|てんまつ',
+  status:
+    'てん末|顛末|てんまつ|carteira|tipo carteira|cancelacion sat|estado de cancelacion|estatus de cancelacion|estado cancelacion|proceso de cancelacion|cancellation status|cancelation status|stornostatus|statut d annulation|stato annullamento|estado do cancelamento|status do cancelamento',
+  type: 'especie|especie titulo|especie doc|especie documento',
   currency: 'fc|fcy|fx currency',
   other:
     'taux tva|taux de tva|steuersatz|mwst satz|ust satz|mehrwertsteuersatz|tipo de iva|tipo iva|tipo impositivo|aliquota|aliquota iva|taxa iva|taxa de iva|btw tarief|stawka vat|sazba dph|momssats|mva sats|alv kanta|afa kulcs|cota tva|税率|세율|ставка ндс|kdv orani',

@@ -40,7 +40,8 @@ const SYSTEMS: Headings = {
   amount: '어음금액|채권금액|importe nominal|importe efecto|importe recibo|importe vencimiento',
   originalAmount: 'tot doc|urspr betrag|ursprungl betrag',
   openAmount: 'por pagar|monto por pagar|now due|amount now due',
-  releasedFlag: 'eligible|is eligible',
+  releasedFlag:
+    'eligible|is eligible|undisputed|is undisputed|not disputed|uncontested|unbestritten|nicht bestritten|unstrittig|non conteste|non contestee|sans litige|no disputada|no disputado|sin disputa|non contestata|non contestato|nao contestada|nao contestado|onbetwist|niet betwist|bezsporna|bezsporne|nesporna|nesporne|ubestridt|obestridd|obestridda|riidaton|riidattomat|nem vitatott|necontestata|necontestat|бесспорная|бесспорный|неоспоренный|无争议|無爭議|争议なし|係争なし',
 }
 
 /** Headings of lists of ledgers, of portals and of single systems, and how they are shortened. */

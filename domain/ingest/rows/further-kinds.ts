@@ -3,6 +3,7 @@ import type { RowKind } from './word-lookup.ts'
 /** Types of documents by languages, as single systems write them. The table of `kinds.ts` is looked at first. */
 export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
   invoice: [
+    'dp|duplicata|매출전표',
     'billing|customer bill|sales bill|debitorenrechnung|kundenrechnung|verkaufsrechnung|facture client|facture clients|factures|vente|ventes|factura de cliente|factura cliente|facturas|venta|ventas',
     'fattura cliente|fattura di vendita|vendita|vendite|fattura differita|fattura accompagnatoria|nota fiscal|nota fiscal eletronica|nf e|nfs e|fatura recibo|venda|verkoop|verkoopfacturen',
     'utgaende faktura|kundefaktura|udgaende faktura|salg|forsaljning|myynti|faktura vat|faktura koncowa|sprzedaz|vydana faktura|fv|odberatelska faktura|prodej|vevoi szamla|vevo szamla|kimeno szamla|ertekesites|vanzare',
@@ -17,6 +18,7 @@ export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     '値引|売上値引|売上返品|返品伝票|返金|赤伝票|赤字|应收冲减|冲减|销售退货|销售退货单|退货单|红冲|红字应收单|贷项通知单|銷貨退回單|銷退單|退貨單|折讓證明單|매출반품|매출할인|매출에누리|에누리|환불|수정세금계산서|마이너스세금계산서',
   ],
   payment: [
+    'an|antecipacao|antecipacao de cliente',
     'lockbox|cash application|cash receipts|bank receipt|bank receipts|applied payment|debitorenzahlung|kundenzahlung|bankeingang|vorauszahlung',
     'virement recu|encaissements|reglement client|reglements|cobros|cobro de cliente|recibo de cobro|incassi|bonifico ricevuto|acconti|recebimentos|transferencia recebida|recibo de cliente|pagamentos',
     'ontvangsten|vooruitbetaling|bankontvangst|forskud|a conto|akonto|acontobetaling|inbetalningar|forskottsbetalning|ennakko|suoritukset|wplaty|wplata kp|zaplata|prijata platba|prijem|beerkezett utalas|eloleg|incasari',
@@ -30,6 +32,7 @@ export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     'fx gain loss|exchange gain|revaluation|reclassification|cross posting|umgliederung|reclassement|reclasificacion|giroconto|riclassifica|振替伝票|调汇|汇兑损益|轉帳|환율조정|대체전표',
   ],
   noItem: [
+    'purchase|purchases|einkauf|achat|achats|compra|compras|acquisto|acquisti|inkoop|zakup|nakup|kob|inkop|osto|beszerzes|achizitie|покупка|закупка|采购|採購|仕入れ|매입전표',
     'sales quote|sales quotation|blanket order|work order|kostenvoranschlag|bon de commande|bon de livraison|albaran|bolla|guia de remessa|pakbon|irsaliye|納品書|견적서',
   ],
 }

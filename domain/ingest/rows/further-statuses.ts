@@ -16,6 +16,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'available for discount|not traded|pendiente de anticipo|anticipable|disponible|disponivel|disponibile|発生済|発生済み|待转让|未转让|未融资|待融资|보유|보유중',
     'registrada|registrada en rcf|contabilizada la obligacion reconocida|conformada|mise a disposition|mise a disposition du destinataire|service fait|mandatee|comptabilisee|completee|prise en charge',
     // Not paid yet.
+    'simples|cobranca simples|em carteira|cancelable con aceptacion|cancelable sin aceptacion|no cancelable',
     '手持|手持ち|手許|取立|取立依頼|取立依頼中|portfoyde|en cartera|in portafoglio',
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
@@ -30,6 +31,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
   ],
   void: [
     '已冲红|冲红|红冲|已红冲|已作废|废弃|已关闭作废|已撤销|已撤回|已駁回|已驳回|驳回|審核不通過|审核不通过|已取消|差戻し|差し戻し|却下|否認|取消し|破棄|반려|반려됨|거절|취소됨|폐기',
+    'cancelado sin aceptacion|cancelado con aceptacion|sztorno szamla|sztornozott szamla',
     'anulowany|anulowane|wycofana|wycofany|odrzucony|stornovan|stornovany|zrusen|zruseny|zamitnut|sztornozva|sztornozott|torolt|elutasitott|anulat|respins|kreditert|kreditoitu|hyvitetty|hylatty|krediteret|slettet',
     'помечен на удаление|помечена на удаление|удален|удалена|отменена|отменено|аннулирована|аннулировано|отклонена|отклонено|сторнирован|сторнирована|скасована|reddedildi|iptal edilmis|silindi',
     'abgewiesen|verworfen|ruckabgewickelt|rejetee|rejete|refuse|annulee par avoir|rechazada|devuelta al proveedor|respinta|respinto|recusado|rejeitado|geweigerd|teruggedraaid',

@@ -137,10 +137,23 @@ export class RowSorter {
   #kindOfTitle(cells: readonly string[]): RecordKind {
     if (isRemark(cells) || this.#isOfPart(cells)) return 'remark'
     if (this.#customers.length > 0) return this.#customer === '' ? 'group' : this.#kindOfSection(cells)
+    if (this.#isPartOfTitle(cells)) return 'group'
     if (isOfParty(cells, this.#isBelowTitle)) return 'note'
     if (!this.#isBelowTitle || isLabelledTitle(cells)) return 'group'
     this.#isInAddress ||= isAddressLine(cells)
     return this.#isInAddress ? 'note' : 'group'
+  }
+
+  /** Whether a title begins with the one directly above it: `Elm Ltd : Leeds Depot` below `Elm Ltd`. */
+  #isPartOfTitle(cells: readonly string[]): boolean {
+    const [text = '', ...more] = filledCells(cells)
+    return (
+      this.#isBelowTitle &&
+      more.length === 0 &&
+      this.#group !== '' &&
+      /^ ?[:：]/u.test(text.slice(this.#group.length)) &&
+      text.startsWith(this.#group)
+    )
   }
 
   /** The kind of a title of a table whose rows name their customers: that of a list of payables, or of another one behind it. */

@@ -100,5 +100,10 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
   const isOfOrders = new Set(values).size === 1 && normalHeading(heading) !== 'transaction type'
   if (values.includes('Sales order') && isOf('finance') && !isOfOrders) return 'finance'
   const isOfSage = values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value))
-  return isOfSage && isOf('sage50') ? 'sage50' : letterFamily(values)
+  if (isOfSage && isOf('sage50')) return 'sage50'
+  const letters = letterFamily(values)
+  // The languages in which a type is called so have no `avoir`.
+  return letters === 'lettersOfFrench' && NOT_FRENCH.test(normalHeading(heading)) ? undefined : letters
 }
+
+const NOT_FRENCH = /^(?:tip|tipul|tipus|typ|tur|turu|rodzaj|vrsta|druh|slag|art|tipo)(?: |$)/

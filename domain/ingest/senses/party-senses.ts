@@ -2,6 +2,7 @@ import { columnsOf } from '../columns.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { valuesOf, type TableRecord } from './content-sense.ts'
 import { codedCustomers } from './coded-customers.ts'
+import { numberedParties } from './numbered-parties.ts'
 import { areOneToOne } from './one-to-one.ts'
 import { payerSenses, vendorSenses } from './payer-senses.ts'
 
@@ -19,7 +20,8 @@ export function partySenses(
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
   const guests = guestSenses(withoutAmounts(senses, headings, rows), headings, rows)
-  const owing = vendorSenses(payerSenses(guests, headings, rows), headings, rows)
+  const numbered = numberedParties(guests, headings, rows)
+  const owing = vendorSenses(payerSenses(numbered, headings, rows), headings, rows)
   const coded = codedCustomers(owing, rows)
   const named = customerCodes(accountNames(coded, headings, rows), headings, rows)
   return sensesByContent(named, headings, rows)
@@ -96,6 +98,22 @@ function isBrokers(words: readonly string[]): boolean {
   return has(BROKER) && has(OF_LOAD) && !has(CARRIER)
 }
 
+/** Who pays for freight, as its terms say row by row: the shipper, the consignee, or somebody else. */
+const FREIGHT_TERM = /^(?:ppd|pp|prepaid|col|coll|collect|cc|3rd|3rd party|third party|tp|tpb|3p)$/
+
+/** Whether a column says of each load which of two parties pays: neither is the customer of all rows. */
+function areOfTerms(
+  words: readonly string[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): boolean {
+  if (!words.some((word) => /^consignee(?: name)?$/.test(word))) return false
+  return headings.some((_, at) => {
+    const terms = new Set(valuesOf(rows, at).map(normalHeading))
+    return terms.size > 1 && [...terms].every((term) => FREIGHT_TERM.test(term))
+  })
+}
+
 /** The senses of columns, of which a guest is the customer where no other column names, in words, who pays. */
 function guestSenses(
   senses: readonly (HeadingSense | undefined)[],
@@ -109,7 +127,9 @@ function guestSenses(
   if (columnsOf(PAYERS, senses).some(isPayer)) return senses
   const words = headings.map(normalHeading)
   const isOfSales = columnsOf(['customerNumber', 'partyName'], senses).length > 0
-  const isUnknown = (at: number) => senses[at] === undefined
+  const isOfTerms = areOfTerms(words, headings, rows)
+  const isUnknown = (at: number) =>
+    senses[at] === undefined && !(isOfTerms && words[at]!.startsWith('shipper'))
   const guests = isOfSales ? [GUEST] : [GUEST, OWNER]
   const owing = [isBrokers(words) ? BROKER : OF_PORTAL, OFFICE, ...guests].find((each) =>
     words.some((word, at) => isUnknown(at) && each.test(word)),

@@ -74,7 +74,8 @@ function areTypes(words: readonly string[]): boolean {
   return (
     known * 2 >= words.length &&
     kinds.includes('invoice') &&
-    kinds.some((kind) => kind === 'credit' || kind === 'payment') &&
+    (kinds.some((kind) => kind === 'credit' || kind === 'payment') ||
+      (known === words.length && kinds.includes('noItem'))) &&
     !areMeans(words, kinds.includes('credit'))
   )
 }
@@ -105,7 +106,7 @@ function dueOfValuta(
 }
 
 const RECEIVABLE =
-  /^(?:customers?|clients?|debtors?|receivables?|ar|debitor(?:en)?|kunden?|clientes?|clienti?|debiteur(?:en|s)?|klanten?|klienci|odbiorcy?)$/
+  /^(?:customers?|clients?|debtors?|receivables?|ar|debitor(?:en)?|kunden?|clientes?|clienti?|debiteur(?:en|s)?|klanten?|klienci|odbiorcy?|naleznosc(?:i)?|pohledavk[ay]|forderung(?:en)?|creances?|(?:cuentas? )?por cobrar|(?:conta )?a receber|fordran|fordringar|tilgodehavend[er]|saatavat?|koveteles|creant[ae]|дебиторская|매출채권|应收)$/
 
 /** Whether words name both ledgers, and nothing else: `Customer` and `Vendor`. */
 function areLedgers(words: readonly string[] | undefined): boolean {
