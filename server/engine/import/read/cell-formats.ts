@@ -8,12 +8,16 @@ interface ShownBeside {
   readonly prefix: string
   /** Digits that are filled up with zeros; 0: they are not. */
   readonly digits: number
+  /** Digits behind a mark that is a text of the format, which stands for that of decimals: `0\.00` shows 1250 as 12.50. */
+  readonly decimals: number
   /** The code or sign of a currency; empty without one. */
   readonly currency: string
 }
 
 const SIDE = /^(?:cr|dr|haben|soll|h|s)\.?$/i
 const PLACES = /[#?]|0(?=.*[.,])/
+/** Digits, one mark that is a text, and one or two of decimals, without a mark that is none. */
+const WRITTEN_MARK = /^[^.¶]*[0#?]¶(0{1,2})[^.0#?¶]*$/
 
 /** The sections of a format: of positive numbers, negative ones and zeros. */
 function sectionsOf(format: string): readonly string[] {
@@ -23,7 +27,7 @@ function sectionsOf(format: string): readonly string[] {
 const shownBeside = remembered((format): readonly ShownBeside[] => sectionsOf(format).map(sectionBeside))
 
 function sectionBeside(section: string): ShownBeside {
-  let [literal, prefix, pattern, currency] = ['', '', '', '']
+  let [literal, prefix, pattern, currency, written] = ['', '', '', '', '']
   for (const [part] of section.matchAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]|./gsu)) {
     if (part.startsWith('[')) {
       currency ||= /^\[\$([^-\]]+)/.exec(part)?.[1]?.trim() ?? ''
@@ -33,10 +37,12 @@ function sectionBeside(section: string): ShownBeside {
     const isLiteral = part.startsWith('"') || part.startsWith('\\') || /[\p{L}\p{Sc}]/u.test(part)
     if (!isLiteral) {
       pattern += part
+      written += part
       continue
     }
     const text = part.startsWith('"') ? part.slice(1, -1) : part.replace(/^\\/, '')
     literal += text
+    written += text === '.' || text === ',' ? '¶' : ' '
     if (!/[0#?]/.test(pattern)) prefix += text
   }
   const word = literal.trim()
@@ -46,6 +52,7 @@ function sectionBeside(section: string): ShownBeside {
   return {
     side: SIDE.test(word) && prefix.trim() === '' && PLACES.test(`${pattern}.`) ? word : '',
     prefix: hasPrefix ? prefix : '',
+    decimals: WRITTEN_MARK.exec(written)?.[1]?.length ?? 0,
     digits: isNumber && (hasPrefix || pattern.trim().length > 1) ? pattern.trim().length : 0,
     currency,
   }
@@ -70,8 +77,8 @@ export function areStylesTelling(styles: string): boolean {
 
 function areFormatsTelling(styles: string): boolean {
   const currencies = new Set<string>()
-  for (const { side, digits, currency } of formatsOf(styles)) {
-    if (side !== '' || digits > 0) return true
+  for (const { side, digits, decimals, currency } of formatsOf(styles)) {
+    if (side !== '' || digits > 0 || decimals > 0) return true
     if (currency !== '') currencies.add(currency)
   }
   return currencies.size > 1
@@ -109,8 +116,9 @@ export function shownNumber(
 ): string | undefined {
   const beside = besideOf(value, format)
   if (beside === undefined) return undefined
-  const { side, digits, prefix, currency } = beside
+  const { side, digits, decimals, prefix, currency } = beside
   const isOfNegatives = value < 0 && shownBeside(format).length > 1
+  if (decimals > 0 && Number.isInteger(value)) return (value / 10 ** decimals).toFixed(decimals)
   if (side !== '') return `${isOfNegatives ? plain.replace('-', '') : plain} ${side}`
   if (digits > 0 && /^\d+$/.test(plain)) return prefix + plain.padStart(digits, '0')
   return hasCurrencies && currency !== '' ? `${plain} ${currency}` : undefined

@@ -68,7 +68,14 @@ export async function* csvRecords(
   input.pipe(parser)
   let above: readonly string[] = []
   try {
+    let isEnded = false
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      if (isEnded || record[0]?.startsWith(END_OF_FILE) === true) {
+        isEnded = true
+        if (record.some((cell) => cell.replaceAll(END_OF_FILE, '').trim() !== ''))
+          throw rowsBelowEnd(info.lines)
+        continue
+      }
       const own = layout.wrappedWidth === 0 ? record : unwrapped(record, mark, layout.wrappedWidth)
       const cells = layout.hasDittos ? withDittos(own, above) : own
       above = cells
@@ -111,6 +118,18 @@ function readable(error: unknown, last: Place): unknown {
     )
   }
   return error
+}
+
+/** What DOS writes behind the last row of a text. */
+const END_OF_FILE = '\u001A'
+
+/** Rows below that mark are left from a longer file that was there before, or of a file that was added behind it. */
+function rowsBelowEnd(line: number): FileProblemError {
+  return new FileProblemError(
+    'SEVERAL_TABLES',
+    `The mark of the end of a file (Ctrl+Z) stands before the rows on line ${line}: save what belongs together as a file of its own.`,
+    { line },
+  )
 }
 
 /** The line on which a record begins: behind the one before it, and behind the empty lines passed over since. */

@@ -52,7 +52,7 @@ export function shownValues(
     const format = typeof value === 'number' ? formatAt(at) : undefined
     if (typeof value !== 'number' || format === undefined) return value
     const text = shownNumber(value, numberText(value), format, hasCurrencies)
-    return text === undefined ? value : { text, isNumber: /^-?\d+(?:\.\d+)? /.test(text) }
+    return text === undefined ? value : { text, isNumber: /^-?\d+(?:\.\d+)? |^-?\d+\.\d+$/.test(text) }
   })
 }
 

@@ -89,8 +89,16 @@ test('two tables side by side are rejected, unless the column of their numbers i
   expect(rows).toEqual(['341 | Elm Ltd | USD 100.00 | 2026-10-21 2026-12-20'])
 })
 
-test.each(['list-of-two-days.csv'])('%s is rejected, as another list stands below its rows', async (name) => {
-  await expect(read(name)).rejects.toMatchObject({ code: 'SEVERAL_TABLES' })
+test.each(['rows-below-end-mark.csv', 'list-of-two-days.csv'])(
+  '%s is rejected, as another list stands below its rows',
+  async (name) => {
+    await expect(read(name)).rejects.toMatchObject({ code: 'SEVERAL_TABLES' })
+  },
+)
+
+test('the mark of the end of a file is no row', async () => {
+  const { rows, refused } = await read('end-mark.csv')
+  expect([rows.length, refused]).toEqual([2, []])
 })
 
 test('the order of dates is proven by a row after a thousand others', async () => {
