@@ -1,4 +1,4 @@
-import type { Currency } from '../../money/currency.ts'
+import { isCurrency, type Currency } from '../../money/currency.ts'
 import { columnsOf, type ColumnMap } from '../columns.ts'
 import type { Survey } from '../evidence/survey.ts'
 import type { HeadingSense } from '../headings/headings.ts'
@@ -22,7 +22,8 @@ export function chooseCurrency(
     (at) => unitAt(survey, at).currency !== undefined,
   )
   const ofHeading = named === undefined ? undefined : namedCurrency(unitAt(survey, named), said)
-  const stated = ofHeading ?? (preamble.isOwnCurrency ? undefined : preamble.currency)
+  const shown = currencyShown(survey, map, rule?.add[0])
+  const stated = ofHeading ?? (preamble.isOwnCurrency ? undefined : preamble.currency) ?? shown
   const isOpen = stated !== undefined && isOtherCurrency(survey, map, stated)
   if (!isOpen || answer === undefined) return { fixed: ofHeading, isOpen }
   return { fixed: answer === 'heading' ? stated : undefined, isOpen }
@@ -69,4 +70,18 @@ function withoutLocal(survey: Survey, map: Readonly<ColumnMap>): ColumnMap {
   if (!hasLocal && survey.preamble.currency === undefined && !survey.hasCurrencyTitles) return map
   const { currency: _, ...others } = map
   return others
+}
+
+/**
+ * The currency with whose sign alone a sheet shows its amounts, where a column has one for all rows that this sign does not stand for; `$`
+ * is that of the United States then.
+ */
+function currencyShown(survey: Survey, map: ColumnMap, at: number | undefined): Currency | undefined {
+  const [sign, ...others] = survey.signs.get(at ?? -1) ?? []
+  const column = survey.columns[map.currency ?? -1]
+  if (sign === undefined || others.length > 0 || column?.isConstant !== true) return undefined
+  const code = column.first.toUpperCase()
+  const own = isCurrency(code) ? code : currencyOfSign(column.first)
+  if (own === undefined || denotesCurrency(own, sign)) return undefined
+  return currencyOfSign(sign) ?? (sign === '$' ? currencyOfSign('US$') : undefined)
 }

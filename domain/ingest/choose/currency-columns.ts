@@ -3,7 +3,14 @@ import { currencyOfSign, denotesCurrency } from '../texts/currency-signs.ts'
 import { columnsOf } from '../columns.ts'
 import type { Meaning } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
-import { amountsOf, chosen, isOpenColumn, unitAt, type ChosenAmount } from './amount-columns.ts'
+import {
+  amountsOf,
+  chosen,
+  columnChoices,
+  isOpenColumn,
+  unitAt,
+  type ChosenAmount,
+} from './amount-columns.ts'
 
 const AMOUNTS: readonly Meaning[] = [
   'openAmount',
@@ -29,8 +36,16 @@ export function currencyColumns(survey: Survey): ChosenAmount | undefined {
     const areAll = currencies.length === columns.length && new Set(currencies).size === columns.length
     if (columns.length < 2 || !areAll) return undefined
     const amounts = columns.reduce((sum, at) => sum + survey.columns[at]!.nonzero, 0)
-    if (amounts > survey.items) return undefined
-    return chosen(survey, { add: columns, currencies, isOpen: isOpenColumn(survey, columns[0]!) }, 'HEADING')
+    const isOpen = isOpenColumn(survey, columns[0]!)
+    const isLessened = !isOpen && amountsOf(survey, 'paidAmount', 'creditedAmount', 'retention').length > 0
+    if (amounts > survey.items && isLessened) return undefined
+    // One amount in two currencies, of which nothing says in which it is owed.
+    if (amounts > survey.items)
+      return chosen(survey, { add: [columns[0]!], isOpen }, 'HEADING', {
+        rivals: columns.slice(1),
+        open: columnChoices(survey, columns),
+      })
+    return chosen(survey, { add: columns, currencies, isOpen }, 'HEADING')
   }
   return undefined
 }

@@ -59,7 +59,8 @@ function read(heading: string, amount: string, usual: string, title = ''): reado
 
 test.each([
   ['Amount ($)', '100.00', 'CAD', 'CAD 100.00'],
-  ['Amount (C$)', '100.00', 'EUR', 'CAD 100.00'],
+  ['Amount (C$)', '100.00', 'CAD', 'CAD 100.00'],
+  ['Amount (C$)', '100.00', 'NIO', 'NIO 100.00'],
   ['Amount (₡)', '100.00', 'EUR', 'CRC 100.00'],
   ['Amount (US Dollar)', '100.00', 'EUR', 'USD 100.00'],
   ['Amount (lei)', '100.00', 'MDL', 'MDL 100.00'],

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   us$: 'USD',
   a$: 'AUD',
   au$: 'AUD',
-  c$: 'CAD',
+  c$: 'CAD NIO',
   ca$: 'CAD',
   hk$: 'HKD',
   nz$: 'NZD',
