@@ -36,7 +36,12 @@ const SYSTEMS: Headings = {
   customerName: 'naam verkooprelatie|ficha|nombre ficha',
   customer: 'bill payer|fee payer',
   documentDate: 'evrak tarihi',
-  dueDate: 'verv datum|instalment due|installment due|instalment due date|installment due date',
+  netAmount:
+    'belob ekskl moms|belop ekskl mva|belop eks mva|belopp exkl moms|betrag exkl mwst|bedrag excl btw',
+  grossAmount:
+    'จำนวนเงินรวมทั้งสิ้น|ยอดรวมทั้งสิ้น|รวมทั้งสิ้น|belob inkl moms|belop inkl mva|belopp inkl moms|betrag inkl mwst|bedrag incl btw',
+  dueDate:
+    'termin platn|termin zapl|verv datum|instalment due|installment due|instalment due date|installment due date',
   amount: '어음금액|채권금액|importe nominal|importe efecto|importe recibo|importe vencimiento',
   originalAmount: 'tot doc|urspr betrag|ursprungl betrag',
   openAmount: 'por pagar|monto por pagar|now due|amount now due',

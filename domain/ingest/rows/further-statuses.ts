@@ -16,6 +16,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'available for discount|not traded|pendiente de anticipo|anticipable|disponible|disponivel|disponibile|発生済|発生済み|待转让|未转让|未融资|待融资|보유|보유중',
     'registrada|registrada en rcf|contabilizada la obligacion reconocida|conformada|mise a disposition|mise a disposition du destinataire|service fait|mandatee|comptabilisee|completee|prise en charge',
     // Not paid yet.
+    'เลยกำหนด|เกินกำหนด|รอวางบิล|วางบิลแล้ว',
     'simples|cobranca simples|em carteira|cancelable con aceptacion|cancelable sin aceptacion|no cancelable',
     '手持|手持ち|手許|取立|取立依頼|取立依頼中|portfoyde|en cartera|in portafoglio',
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
@@ -26,6 +27,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'czesciowo oplacony|czesciowo rozliczona|czesciowo rozliczony|castecne uhrazen|partiellement reglee|partiellement regle|parzialmente saldata',
   ],
   paid: [
+    'เก็บเงินแล้ว|รับชำระแล้ว|รับเงินแล้ว',
     '已核销|已核銷|已收|已收清|已收齐|消込済|消込済み|入金済|入金消込済|수금완료|입금됨|결제됨|완불|оплачена|оплачены|оплачено полностью|погашена|погашено|закрыта|закрыто',
     'oplacony|oplacone|zaplacony|zaplacone|rozliczony|rozliczone|uregulowana|uregulowany|uhrazen|uhrazeny|zaplacen|zaplaceny|vyrovnano|tahsil edildi|kapandi|odendi mi|betaalt|inbetald|innbetalt|indbetalt|saldada|saldado|finiquitada|lettree|lettrees|baixada|baixado|quitadas',
   ],
@@ -37,6 +39,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'abgewiesen|verworfen|ruckabgewickelt|rejetee|rejete|refuse|annulee par avoir|rechazada|devuelta al proveedor|respinta|respinto|recusado|rejeitado|geweigerd|teruggedraaid',
   ],
   draft: [
+    'รออนุมัติ|รอการอนุมัติ|รอตรวจสอบ',
     'in approval|in review|under review|under approval|for approval|approval pending|waiting for approval|not approved|unconfirmed|not posted|not validated|to be approved|pending review|on approval|submitted for approval',
     'in prufung|zur prufung|zur freigabe|in freigabe|nicht freigegeben|freigabe ausstehend|ungebucht|nicht gebucht|vorerfasst|a valider|en attente de validation|en cours de validation|non validee|non valide|non comptabilisee|a approuver',
     'por aprobar|pendiente de aprobacion|sin contabilizar|no contabilizada|no aprobada|en revision|da approvare|in approvazione|da confermare|non contabilizzata|non approvata|provvisoria|provvisorio|aguardando aprovacao|nao aprovada|nao aprovado|em aprovacao|em analise|a aprovar',

@@ -58,3 +58,12 @@ export function isNameOfGroup(text: string, group: string): boolean {
     !isSumLabel(name, group)
   )
 }
+
+/** Cells that a row has at least of which each is the number of its column. */
+const FEWEST_COLUMNS = 4
+
+/** Whether a row below the headings counts the columns, as printed forms do: `1 | 2 | 3 | 4 = 2 - 3`. */
+export function areColumnNumbers(cells: readonly string[]): boolean {
+  if ((cells[0] ?? '').trim() !== '1' || cells.length < FEWEST_COLUMNS) return false
+  return cells.every((cell, at) => new RegExp(`^\\(?${at + 1}\\)?(?:\\s*=.*)?$`).test(cell.trim()))
+}

@@ -19,7 +19,15 @@ import { isOtherListBetween } from '../evidence/other-list.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../senses/row-meanings.ts'
 import { isDigit } from '../texts/text.ts'
-import { isNameOfGroup, isOnlyName, isPage, isRemark, isRule, titleOf } from './line-texts.ts'
+import {
+  areColumnNumbers,
+  isNameOfGroup,
+  isOnlyName,
+  isPage,
+  isRemark,
+  isRule,
+  titleOf,
+} from './line-texts.ts'
 import { isAddressLine, isOfParty } from './party-lines.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel } from './labels.ts'
@@ -109,6 +117,7 @@ export class RowSorter {
 
   /** The kind of a record, which depends on those above it. */
   kindOf(cells: readonly string[]): RecordKind {
+    if (!this.#hasItem && areColumnNumbers(cells)) return 'rule'
     const found = this.#kindWithDetails(cells)
     const kind = found === 'group' ? this.#kindOfTitle(cells) : found
     if (kind === 'group') {

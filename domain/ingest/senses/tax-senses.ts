@@ -18,7 +18,7 @@ export function taxSenses(
   mark: DecimalMark,
 ): readonly (HeadingSense | undefined)[] {
   const taxes = columnsOf(['taxAmount'], senses)
-  if (taxes.length === 0 || columnsOf(['netAmount', 'grossAmount'], senses).length > 0) return senses
+  if (taxes.length === 0 || columnsOf(['netAmount'], senses).length > 0) return senses
   const wholes = columnsOf(['amount', 'originalAmount'], senses)
   const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
     looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
@@ -26,6 +26,13 @@ export function taxSenses(
   const isTaxed = (net: number, gross: number) =>
     rows.some((row) => taxOf(row) !== 0) &&
     rows.every((row) => Math.abs(valueOf(row, gross) - valueOf(row, net) - taxOf(row)) < EQUAL)
+  const [whole] = columnsOf(['grossAmount'], senses)
+  // Of columns whose headings are not known, the one that is the gross amount without its tax.
+  const untold =
+    whole === undefined ? -1 : senses.findIndex((sense, at) => sense === undefined && isTaxed(at, whole))
+  if (untold >= 0)
+    return senses.map((sense, at) => (at === untold ? { ...senses[whole!]!, meaning: 'netAmount' } : sense))
+  if (whole !== undefined) return senses
   for (const net of wholes)
     for (const gross of wholes)
       if (net !== gross && isTaxed(net, gross))

@@ -86,9 +86,9 @@ function areMeans(words: readonly string[], hasCredit: boolean): boolean {
   return means.length > 1 || (means.length === 1 && (!hasCredit || kindOfType(means[0]!) === 'credit'))
 }
 
-const VALUTA = /^(?:valuta|datum valute|dat valute)$/
+const VALUTA = /^(?:valuta|datum valute|dat valute|תאריך ערך)$/
 const BALKAN =
-  /(?:^| )(?:kupac|kupca|fakture|fakturi|racun|racuna|iznos|placeno|uplaceno|otvoreno|neplaceno|kasnjenja|kupci)(?: |$)/
+  /(?:^| )(?:kupac|kupca|fakture|fakturi|racun|racuna|iznos|placeno|uplaceno|otvoreno|neplaceno|kasnjenja|kupci|לקוח|אסמכתא)(?: |$)/
 
 /** What is due by the day that Serbian, Bosnian and Croatian lists call *valuta*, where no other column is of due days. */
 function dueOfValuta(

@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   a$: 'AUD',
   au$: 'AUD',
   c$: 'CAD NIO',
+  k: '|ZMW PGK MMK',
   ca$: 'CAD',
   hk$: 'HKD',
   nz$: 'NZD',
