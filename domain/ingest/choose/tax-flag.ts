@@ -15,7 +15,10 @@ const INCLUDED = new RegExp(
 )
 /** Whether a public customer pays the tax of a row to the state: `Split payment`, `Scissione pagamenti`. */
 const SPLIT =
-  /^(?:(?:in |con |soggett[ao] a |regime )?split(?: ?payment)?(?: iva)?|scissione(?: (?:dei )?pagament[oi])?|iva (?:in )?(?:split|scissione)(?: payment)?|plata defalcata)$/
+  /^(?:(?:in |con |soggett[ao] a |regime )?split ?payment(?: iva)?|scissione(?: (?:dei )?pagament[oi])?|iva (?:in )?(?:split|scissione)(?: payment)?|plata defalcata)$/
+/** The same in one word, which divides invoices elsewhere: beside a tax of Italy alone. */
+const SPLIT_ALONE = /^(?:in )?split$/
+const OF_ITALY = /^(?:iva|importo iva|imposta)$/
 
 const WHOLES: readonly Meaning[] = ['amount', 'originalAmount', 'lineAmount']
 
@@ -24,7 +27,8 @@ export function withTaxFlag(survey: Survey, found: ChosenAmount): ChosenAmount {
   const { rule, reason } = found
   const taxes = amountsOf(survey, 'taxAmount')
   if (rule === undefined || taxes.length === 0 || rule.isOpen || reason === 'NAMED') return found
-  const split = flagOf(survey, SPLIT)
+  const isItalian = taxes.some((at) => OF_ITALY.test(normalHeading(survey.headings[at] ?? '')))
+  const split = flagOf(survey, SPLIT) ?? (isItalian ? flagOf(survey, SPLIT_ALONE) : undefined)
   const isWhole = rule.add.length > 1 || survey.senses[rule.add[0] ?? -1]?.meaning !== 'netAmount'
   if (split !== undefined && isWhole)
     return { ...found, rule: { ...rule, taxFlag: { at: split, taxes, isAdded: false } } }

@@ -1,6 +1,6 @@
 import type { HeadingSense } from '../headings/headings.ts'
 import type { TableRecord } from '../senses/content-sense.ts'
-import { asOfDay } from './as-of.ts'
+import { listDay } from './as-of.ts'
 import { legendOf, markedColumns, withoutLegend, type Legend } from './legend.ts'
 import { netNote } from './net-note.ts'
 
@@ -12,20 +12,27 @@ export class LineNotes {
   /** The line, below items, of the title of the same list as of another day; 0 where there is none. */
   otherDayLine = 0
   readonly #lines: (readonly string[])[]
-  #day: string
+  /** The days of the list by the words before them, as its titles have them. */
+  readonly #days = new Map<string, string>()
 
   constructor(titles: readonly (readonly string[])[]) {
     this.#lines = titles.slice(0, MOST_LINES)
-    this.#day = titles.map(asOfDay).find((day) => day !== '') ?? ''
+    for (const title of titles) this.#addDay(title, 0, 0)
   }
 
   /** Adds a line that is no item, below so many of them. */
   add({ cells, line }: TableRecord, items: number): void {
-    const day = asOfDay(cells)
-    if (day !== '' && day !== this.#day && this.#day !== '' && items > 0) this.otherDayLine ||= line
-    this.#day ||= day
+    this.#addDay(cells, line, items)
     if (this.#lines.length === MOST_LINES) this.#lines.splice(MOST_LINES / 2, 1)
     this.#lines.push(cells)
+  }
+
+  #addDay(cells: readonly string[], line: number, items: number): void {
+    const found = listDay(cells)
+    if (found === undefined) return
+    const { words, day } = found
+    if (items === 0) this.#days.set(words, day)
+    else if ((this.#days.get(words) ?? day) !== day) this.otherDayLine ||= line
   }
 
   /** The line that says that amounts are without a tax; '' where none does. */

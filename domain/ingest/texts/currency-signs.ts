@@ -268,7 +268,9 @@ export function denotesCurrency(currency: Currency, written: string): boolean {
 }
 
 export function isCurrencySign(written: string): boolean {
-  return WORDS[wordOf(written)] !== undefined || /^(?:[A-Z]{3}|\p{Sc})$/u.test(written)
+  const known = WORDS[wordOf(written)]
+  // `K` is a sign where it is that of the currency that is named, and thousands elsewhere.
+  return (known !== undefined && !known.startsWith('|')) || /^(?:[A-Z]{3}|\p{Sc})$/u.test(written)
 }
 
 /** The one currency that a code, sign, word or name stands for: `usual` where it is one of them; undefined where several share it. */

@@ -89,7 +89,7 @@ test('two tables side by side are rejected, unless the column of their numbers i
   expect(rows).toEqual(['341 | Elm Ltd | USD 100.00 | 2026-10-21 2026-12-20'])
 })
 
-test.each(['rows-below-end-mark.csv', 'list-of-two-days.csv'])(
+test.each(['rows-below-end-mark.csv', 'list-of-two-days.csv', 'list-of-two-days-in-other-words.csv'])(
   '%s is rejected, as another list stands below its rows',
   async (name) => {
     await expect(read(name)).rejects.toMatchObject({ code: 'SEVERAL_TABLES' })

@@ -112,7 +112,7 @@ export async function readTable(
     if (survey.otherTableLine > 0)
       throw new FileProblemError(
         'SEVERAL_TABLES',
-        `Other headings are on line ${survey.otherTableLine}: save what begins there as a file of its own.`,
+        `Another list begins on line ${survey.otherTableLine}: save what begins there as a file of its own.`,
         { line: survey.otherTableLine },
       )
     const { reversals } = survey
