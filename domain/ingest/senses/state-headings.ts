@@ -64,7 +64,12 @@ export function stateSenses(
         : REVERSED.test(state)
           ? 'voidFlag'
           : status && FLAG_OF[status]
-    return meaning !== undefined && areAllYesOrNo(valuesOf(rows, at)) ? told(meaning) : since
+    const values = valuesOf(rows, at)
+    if (meaning !== undefined && areAllYesOrNo(values)) return told(meaning)
+    // What is called so stands there in words: `Storniert` below `Storno`.
+    const isSame =
+      status !== undefined && values.length > 0 && values.every((text) => statusOf(text) === status)
+    return isSame && FLAG_OF[status] !== undefined ? told('status') : since
   })
 }
 

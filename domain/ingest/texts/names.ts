@@ -6,11 +6,18 @@ import { cleanText } from './text.ts'
  * not seen and quotes that were not doubled are left out.
  */
 export function cleanName(text: string): string {
-  const shown = text.includes('&') ? withoutEntities(text) : text
+  const named = text.includes('\n') ? withoutAddress(text) : text
+  const shown = named.includes('&') ? withoutEntities(named) : named
   const name = cleanText(MISREAD.test(shown) ? decodedAgain(shown) : shown)
   const seen = UNSEEN.test(name) ? cleanText(name.replace(UNSEEN_ALL, '')) : name
   const bare = FOOTNOTED.test(seen) ? seen.replace(FOOTNOTED, '') : seen
   return AROUND_QUOTES.test(bare) ? bare.slice(1, -1) : bare
+}
+
+/** The first line of a cell that has an address below it: one of its lines has a number. Other names go on in the next line. */
+function withoutAddress(text: string): string {
+  const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '')
+  return others.some((line) => /\d/.test(line)) ? first : text
 }
 
 /** Marks of the direction of writing, soft hyphens and spaces without width; those that join letters belong to them. */
