@@ -123,6 +123,7 @@ function column(
   return values
 }
 
+/** One entry a currency that has any, by code, as the book has them. */
 function addUp(
   packed: Float64Array,
   opportunities: Book['opportunities'],
@@ -141,7 +142,7 @@ function addUp(
     own.excluded.count += packed[at + 4]!
     own.excluded.amountMinor += packed[at + 5]!
   }
-  return sums.filter(({ count }) => count > 0)
+  return sums.filter(({ count }) => count > 0).sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
 function unpackSums(packed: Float64Array): readonly OpportunitySums[] {
