@@ -62,7 +62,7 @@ export function indexedCache(run: RunTransaction): BookCache {
 }
 
 /** Reads the snapshot and its deltas in a transaction. Those of another form are left to `writeBase`, which replaces them. */
-export async function readBase(tx: Transaction): Promise<StoredBase | undefined> {
+async function readBase(tx: Transaction): Promise<StoredBase | undefined> {
   const [manifest, deltas] = await Promise.all([
     tx.objectStore('manifest').get('present'),
     tx.objectStore('deltas').getAll(),
