@@ -97,6 +97,7 @@ export {
   namesakeNumbers,
   owingCustomers,
   sumsByOpportunity,
+  worthOf,
   type CustomerOfSome,
 } from './customers/customers.ts'
 export { isClosedNow } from './customers/closed-now.ts'

@@ -83,6 +83,16 @@ export function byWorth<Entry>(
   )
 }
 
+/**
+ * What a sum is worth at the rates that the book's currencies are compared at, to order sums of different currencies; undefined without
+ * a rate of its currency. Until any rates are known sums are compared as they are.
+ */
+export function worthOf(sum: { readonly currency: Currency; readonly minor: number }): number | undefined {
+  const rates = comparedAt.value
+  if (Object.keys(rates).length === 0) return sum.minor
+  return rates[sum.currency] === undefined ? undefined : inUsd(sum, rates)
+}
+
 /** Currencies of which a sum stands before how many more there are, on every screen. */
 export const SHOWN_CURRENCIES = 3
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
-import { preferCurrency } from '#state'
+import { currencyCode, type Currency } from '#domain/money'
+import { compareAt, compareNoMore, preferCurrency } from '#state'
 import { eur, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { offerLines, OFFER_FIELDS } from './offers-csv.ts'
 
 const at = (search: string) => offerListQuery.parse(new URLSearchParams(search))
+const inr = currencyCode('INR')
 const NUMBERS = new Map([
   ['c', '100042'],
   ['d', '4-110'],
@@ -115,6 +117,28 @@ test.each(Object.entries(BY))('OFF-018 offers are ordered by %s, both ways', (fi
     findOffers(offers, at(`sort=${field}.${direction}`), NUMBERS).map(({ id }) => id)
   expect(ordered([high!, low!], 'asc')).toEqual(['low', 'high'])
   expect(ordered([low!, high!], 'desc')).toEqual(['high', 'low'])
+})
+
+test('OFF-018 offers of one currency each are ordered by what their amounts are worth, those without a rate last', () => {
+  compareAt({ USD: 1, EUR: 0.5 })
+  onTestFinished(compareNoMore)
+  const of = (id: string, currency: Currency, clearingMinor: number): Offer => ({
+    ...STANDING_OFFER,
+    ...part({ currency, clearingMinor }),
+    id,
+    currency,
+    exchangeRates: { [currency]: 1 },
+  })
+  const offers = [
+    of('100 USD', usd, 100),
+    of('9999 INR', inr, 9999),
+    of('60 EUR', eur, 60),
+    of('40 EUR', eur, 40),
+  ]
+  const ordered = (direction: string) =>
+    findOffers(offers, at(`sort=offered.${direction}`), NUMBERS).map(({ id }) => id)
+  expect(ordered('desc')).toEqual(['60 EUR', '100 USD', '40 EUR', '9999 INR'])
+  expect(ordered('asc')).toEqual(['40 EUR', '100 USD', '60 EUR', '9999 INR'])
 })
 
 test('words start ascending, figures descending, then they turn around', () => {

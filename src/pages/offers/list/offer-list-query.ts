@@ -11,8 +11,8 @@ import type { Offer, OfferOpportunity, WithdrawnPart } from '#documents/offers/o
 import { compareNames, offerTypeText, statusText } from '#i18n'
 import { customerLabel, deadlineOf, depositOf, offerName } from '#offering'
 import { choiceField, defineQuery, sortField, textField } from '#routes'
-import { inCurrencyOrder } from '#state'
-import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED } from './offer-sums.ts'
+import { inCurrencyOrder, worthOf } from '#state'
+import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED, type OfferSum } from './offer-sums.ts'
 
 /** Columns of the offer lists that one can sort by, in the order a phone lists them. */
 export const OFFER_SORTS = [
@@ -123,13 +123,19 @@ const KEYS: Readonly<Record<OfferSort, (offer: Offer) => Key>> = {
   status: ({ status, displayType }) => statusText(status, displayType),
   type: ({ type }) => offerTypeText(type),
   rate: ({ rate }) => rate,
-  offered: OFFERED.minor,
-  accepted: ACCEPTED.minor,
-  discount: DISCOUNT.minor,
-  payment: (offer) => (isLiving(offer.status) ? IF_ACCEPTED : DEPOSIT).minor(offer),
+  offered: (offer) => worthIn(offer, OFFERED),
+  accepted: (offer) => worthIn(offer, ACCEPTED),
+  discount: (offer) => worthIn(offer, DISCOUNT),
+  payment: (offer) => worthIn(offer, isLiving(offer.status) ? IF_ACCEPTED : DEPOSIT),
   deadline: (offer) => deadlineOf(offer),
   deposit: (offer) => depositOf(offer),
   created: ({ createdAt }) => createdAt,
+}
+
+/** A figure to compare with that of offers in other currencies: an offer in one currency has its sums in that. */
+function worthIn(offer: Offer, figure: OfferSum): number | undefined {
+  const minor = figure.minor(offer)
+  return minor === undefined ? undefined : worthOf({ currency: offer.currency, minor })
 }
 
 function keyOf(offer: Offer, field: OfferSort): Key {

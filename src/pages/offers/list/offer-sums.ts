@@ -16,7 +16,7 @@ import type { Offer } from '#documents/offers/offer'
 export interface OfferSum {
   /** Exact, by currency; undefined where only the converted sum is known, or nothing. */
   readonly amounts: (offer: Offer) => readonly CurrencyAmount[] | undefined
-  /** In minor units of the offer's currency, converted where its customers have others: to sort by. Undefined where nothing is known. */
+  /** In minor units of the offer's currency, converted where its customers have others. Undefined where nothing is known. */
   readonly minor: (offer: Offer) => number | undefined
 }
 
