@@ -145,7 +145,7 @@ export interface Reading extends DayRule {
   readonly areNumbersGrouped?: boolean
   /** Whether the titles of groups begin with the numbers of their customers: `1001 Elm Ltd`. */
   readonly areGroupsNumbered?: boolean
-  /** Whether first cells begin with the sign for a number as a rule: `#1001`. */
+  /** Whether the numbers of invoices begin with the sign for one as a rule: `#1001`. */
   readonly areHashed?: boolean
   /** The currency of every row, whatever a column says. */
   readonly fixedCurrency?: Currency

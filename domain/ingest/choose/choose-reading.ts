@@ -85,7 +85,9 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     marks: marks.byCurrency,
     ...(isGrouped && survey.groups.areNumbered ? { areGroupsNumbered: true } : {}),
     ...(survey.areNumbersGrouped ? { areNumbersGrouped: true } : {}),
-    ...(areHashed(survey.first.map(({ cells }) => cells[0] ?? '')) ? { areHashed: true } : {}),
+    ...(areHashed(survey.first.map(({ cells }) => cells[map.invoiceNumber ?? 0] ?? ''))
+      ? { areHashed: true }
+      : {}),
     ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
     ...(defaultCurrency === undefined ? {} : { defaultCurrency }),
     ...(usual.isOther ? { isOtherCurrency: true } : {}),

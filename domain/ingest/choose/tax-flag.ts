@@ -26,7 +26,9 @@ const WHOLES: readonly Meaning[] = ['amount', 'originalAmount', 'lineAmount']
 export function withTaxFlag(survey: Survey, found: ChosenAmount): ChosenAmount {
   const { rule, reason } = found
   const taxes = amountsOf(survey, 'taxAmount')
-  if (rule === undefined || taxes.length === 0 || rule.isOpen || reason === 'NAMED') return found
+  // What is open has its tax already, unless it is the whole less what is paid.
+  const isLeft = rule?.isOpen === true && reason !== 'LESS_PAID'
+  if (rule === undefined || taxes.length === 0 || reason === 'NAMED' || isLeft) return found
   const isItalian = taxes.some((at) => OF_ITALY.test(normalHeading(survey.headings[at] ?? '')))
   const split = flagOf(survey, SPLIT) ?? (isItalian ? flagOf(survey, SPLIT_ALONE) : undefined)
   const isWhole = rule.add.length > 1 || survey.senses[rule.add[0] ?? -1]?.meaning !== 'netAmount'

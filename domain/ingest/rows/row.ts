@@ -129,9 +129,8 @@ export function readRow(
   reading: Reading,
   context: RowContext = {},
 ): Result<ImportedRow, RowRejection> | LeftOutRow {
-  const bare = withoutComment(cells[0] ?? '', reading.areHashed === true)
-  if (bare !== undefined)
-    return readRow([bare, ...cells.slice(1)], reading, { ...context, isCommented: true })
+  const bare = withoutComment(cells, reading)
+  if (bare !== undefined) return readRow(bare, reading, { ...context, isCommented: true })
   if (cells.length > reading.columnCount) {
     const beyond = cells.slice(reading.columnCount).find((text) => cleanText(text) !== '')
     if (beyond !== undefined) return reject('TOO_MANY_CELLS', beyond.slice(0, 40))

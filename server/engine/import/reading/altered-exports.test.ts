@@ -32,9 +32,9 @@ const BY_WRITING =
 const BY_NEIGHBOURS =
   /^(?:ages|ageing|odoo-aged|cut-off|description-of-accounts|two-exports|page-below|repeated-page|title-above-an|titles-of-pages)/
 
-/** Files whose amounts are settled otherwise than by what is paid, or whose ages and sums would stand twice. */
+/** Files whose amounts are settled otherwise than by what is paid, or whose ages, sums and taxes would stand twice. */
 const BY_AMOUNTS =
-  /^(?:cut-off|ages|ageing|odoo|overpayments|amount-tax-and-total|payment-dates|share-|advances-of|funded-share|paid-at)/
+  /^(?:cut-off|ages|ageing|odoo|overpayments|amount-tax-and-total|payment-dates|share-|advances-of|funded-share|paid-at|tax-included)/
 
 interface TrueReading {
   readonly file: string
