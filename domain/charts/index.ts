@@ -6,7 +6,6 @@ export {
   AGEING_PAST_DUE,
   mondayOf,
   type Ageing,
-  type AgeingQuestion,
   type AgeingRow,
 } from './ageing.ts'
 export {
@@ -16,7 +15,6 @@ export {
   cashShares,
   type CashFlow,
   type CashPart,
-  type CashShare,
 } from './cash-calendar.ts'
 export { CASH_COLUMNS, type CashQuestion, type OfferTerms } from './cash-sums.ts'
 export { daysEarlyOf, type DaysEarlySums } from './days-early.ts'

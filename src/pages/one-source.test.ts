@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { daysEarlyOf } from '#domain/charts'
 import type { Currency } from '#domain/money'
 import { customerKey } from '#domain/opportunities'
 import { createMemoryStore } from '#book'
@@ -144,7 +145,12 @@ function earlySums(candidates: readonly Candidate[], opportunities: readonly Opp
     },
     daysEarly: byCurrency(
       book
-        .daysEarlyOf(builder.offered.value.map((uuid) => book.book().opportunityPosition(uuid)!))
+        .ask((held) =>
+          daysEarlyOf(
+            held,
+            builder.offered.value.map((uuid) => held.opportunityPosition(uuid)!),
+          ),
+        )
         .map(({ currency, count, minor }) => ({ currency, count: total(count), minor: total(minor) })),
     ),
     byCustomer: byCurrency(

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { ChartFigure, CurrencyChoice, EmptyState, HeatTable, type ChartData, type HeatRow } from '#components'
 import { addDays, firstDay, type EpochDay } from '#domain/calendar'
 import {
+  ageing,
   AGEING_FIRST_WEEK,
   AGEING_HELD,
   AGEING_PAST_DUE,
@@ -82,7 +83,8 @@ function useAgeing(currency: Currency) {
     () =>
       computed((): AgeingFrom => {
         const from = mondayOf(firstDay(book.book().markets.map(({ today }) => today))!)
-        return { from, sums: book.ageing({ currency, span: { from, weeks: WEEKS }, most: MOST_CUSTOMERS }) }
+        const question = { currency, span: { from, weeks: WEEKS }, most: MOST_CUSTOMERS }
+        return { from, sums: book.ask((held) => ageing(held, question)) }
       }),
     [currency],
   )

@@ -1,17 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
-import {
-  ageing,
-  cashCalendar,
-  cashShares,
-  daysEarlyOf,
-  type Ageing,
-  type AgeingQuestion,
-  type CashFlow,
-  type CashPart,
-  type CashQuestion,
-  type CashShare,
-  type DaysEarlySums,
-} from '#domain/charts'
+import { cashCalendar, type CashFlow, type CashQuestion } from '#domain/charts'
 import {
   offerableSums,
   priceSelection,
@@ -78,10 +66,8 @@ export interface BookFigures {
    * question. Subscribes to the contents.
    */
   readonly cashCalendar: (question: CashQuestion) => readonly CashFlow[] | undefined
-  /** These three subscribe to the contents; they need the loaded book. */
-  readonly cashShares: (part: CashPart) => readonly CashShare[]
-  readonly ageing: (question: AgeingQuestion) => Ageing
-  readonly daysEarlyOf: (opportunities: readonly number[]) => readonly DaysEarlySums[]
+  /** What a function of the loaded book answers: its code comes with the screen that asks. Subscribes to the contents. */
+  readonly ask: <Answer>(question: (book: Book) => Answer) => Answer
 }
 
 interface FiguresOptions {
@@ -143,9 +129,7 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       const known = stored.value?.cash
       return known?.key === cashKey(question, preview.book().markets) ? known.flows : undefined
     },
-    cashShares: (part) => (contents.value, cashShares(loadedBook(), part)),
-    ageing: (question) => (contents.value, ageing(loadedBook(), question)),
-    daysEarlyOf: (opportunities) => (contents.value, daysEarlyOf(loadedBook(), opportunities)),
+    ask: (question) => (contents.value, question(loadedBook())),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type ChartData,
   useTexts,
 } from '#components'
+import { daysEarlyOf } from '#domain/charts'
 import { discountPercent, percentFromPpm } from '#domain/rates'
 import {
   formatCount,
@@ -31,7 +32,7 @@ const HEIGHT_PX = 140
 const bars = computed(() => {
   const shown = book.book()
   const offered = builder.offered.value.flatMap((uuid) => shown.opportunityPosition(uuid) ?? [])
-  return daysEarlyBars(book.daysEarlyOf(offered))
+  return daysEarlyBars(book.ask((held) => daysEarlyOf(held, offered)))
 })
 type Measure = 'amount' | 'count'
 

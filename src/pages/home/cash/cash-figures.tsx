@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount, Readout, Skeleton, TextLink } from '#components'
-import type { CashPart } from '#domain/charts'
+import { cashShares, type CashPart } from '#domain/charts'
 import { formatList, formatMoney, t, type Currency } from '#i18n'
 import { invoicesLink } from '#offering'
 import { book } from '#state'
@@ -70,7 +70,7 @@ function earlyText({ earlyCount, earlyMinor, discountMinor }: CashBar, currency:
 }
 
 function customersText({ from, to }: CashBar, part: CashPart): string {
-  const shares = book.cashShares({ ...part, span: { from, days: to - from + 1 } })
+  const shares = book.ask((held) => cashShares(held, { ...part, span: { from, days: to - from + 1 } }))
   const named = shares
     .slice(0, NAMED)
     .map(({ customerName, minor }) =>
