@@ -5,6 +5,7 @@ import filters from './filters.json'
 import headings from './headings.json'
 import history from './history.json'
 import home from './home.json'
+import identity from './identity.json'
 import imports from './imports.json'
 import invoices from './invoices.json'
 import keyboard from './keyboard.json'
@@ -27,6 +28,7 @@ export const messages = {
   ...headings,
   ...history,
   ...home,
+  ...identity,
   ...imports,
   ...invoices,
   ...keyboard,

@@ -1,22 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Dialog } from '#components'
 import { errorSentence, t } from '#i18n'
-import {
-  isConfirmationOpen,
-  canUsePasskeys,
-  confirmByPasskey,
-  declineConfirmation,
-  mailConfirmationLink,
-  session,
-} from '#state'
+import { canUsePasskeys, confirmByPasskey, declineConfirmation, mailConfirmationLink, session } from '#state'
 import { caution } from '#styles'
 
 /** Asks the user to reauthenticate in a dialog; the interrupted action continues afterwards. */
-export function ConfirmIdentity(): ReactElement | null {
-  return isConfirmationOpen.value ? <Question /> : null
-}
-
-function Question(): ReactElement {
+export function ConfirmIdentity(): ReactElement {
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [working, setWorking] = useState<'passkey' | 'link'>()

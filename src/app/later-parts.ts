@@ -4,12 +4,14 @@ import { fetchOverlays, part } from '#components'
 const load = () => import('./parts.ts')
 
 export const Chat = part(async () => (await load()).Chat)
+export const ConfirmIdentity = part(async () => (await load()).ConfirmIdentity)
 export const DownloadsPanel = part(async () => (await load()).DownloadsPanel)
 export const Drawer = part(async () => (await load()).Drawer)
 export const LeaveDialog = part(async () => (await load()).LeaveDialog)
 export const Palette = part(async () => (await load()).Palette)
 export const RejectedEdits = part(async () => (await load()).RejectedEdits)
 export const ShortcutsDialog = part(async () => (await load()).ShortcutsDialog)
+export const UnsentAtLogout = part(async () => (await load()).UnsentAtLogout)
 export const VisitorBanner = part(async () => (await import('./visitor-banner.tsx')).VisitorBanner)
 
 const OPENED = [Chat, DownloadsPanel, Drawer, LeaveDialog, Palette, RejectedEdits, ShortcutsDialog]

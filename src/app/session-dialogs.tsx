@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import { Button, Dialog } from '#components'
 import { BASE_PATH } from '#contract'
 import { t } from '#i18n'
-import { answerLogout, session, unsentAtLogout } from '#state'
-import { ConfirmIdentity } from './confirm-identity.tsx'
+import { isConfirmationOpen, session, unsentAtLogout } from '#state'
+import { ConfirmIdentity, UnsentAtLogout } from './later-parts.ts'
 
 export function SessionDialogs(): ReactElement {
   if (session.isReplaced.value) return <UpdateRequired />
   return (
     <>
       <StillThere />
-      <UnsentAtLogout />
-      <ConfirmIdentity />
+      {unsentAtLogout.value !== undefined && <UnsentAtLogout />}
+      {isConfirmationOpen.value && <ConfirmIdentity />}
     </>
   )
 }
@@ -33,27 +33,6 @@ function StillThere(): ReactElement {
       }
     >
       <p>{t('session.stillThereBody', { seconds: seconds ?? 0 })}</p>
-    </Dialog>
-  )
-}
-
-function UnsentAtLogout(): ReactElement {
-  const count = unsentAtLogout.value
-  return (
-    <Dialog
-      role="alertdialog"
-      title={t('session.unsentTitle')}
-      isOpen={count !== undefined}
-      actions={
-        <>
-          <Button onPress={() => answerLogout(true)}>{t('session.logOutAnyway')}</Button>
-          <Button kind="primary" onPress={() => answerLogout(false)}>
-            {t('session.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('session.unsentBody', { count: count ?? 0 })}</p>
     </Dialog>
   )
 }
