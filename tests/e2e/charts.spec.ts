@@ -93,6 +93,7 @@ test('on a phone the calendar of home follows the figures of many currencies clo
     await page.waitForLoadState('networkidle')
     const hero = page.getByRole('region', { name: 'What you could be paid early' })
     await expect(hero.getByRole('timer')).toBeVisible()
+    await untilSettled(page)
     const explore = (await hero.getByRole('button', { name: 'Explore Opportunities' }).boundingBox())!
     const calendar = (await page.getByRole('heading', { name: 'Cash calendar' }).boundingBox())!
     expect(calendar.y - explore.y - explore.height).toBeLessThan(64)
