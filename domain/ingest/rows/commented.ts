@@ -3,6 +3,7 @@ import { isDamaged } from '../texts/text.ts'
 
 /** What stands before a row that somebody has taken out of a list without deleting it. */
 const COMMENTED = /^(?:\/\/|--|;|!|#)\s*(?=[\p{L}\d])/u
+const NUMBERED_NAME = /^#\d/
 const MARKS = new Set(['/', '-', ';', '!', '#'])
 
 /** A row without the mark of a comment before its number, or before all of it; undefined where there is none. */
@@ -15,6 +16,8 @@ export function withoutComment(
     const text = (cells[at] ?? '').trim()
     const mark = text.charAt(0)
     if (!MARKS.has(mark) || (mark === '#' && (areHashes || isDamaged(text)))) continue
+    // A name as it is: `#1 Cleaners`.
+    if (at === columns.customerName && NUMBERED_NAME.test(text)) continue
     const bare = text.replace(COMMENTED, '')
     if (bare !== text) return cells.with(at, bare)
   }
