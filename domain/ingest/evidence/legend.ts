@@ -39,6 +39,12 @@ export function legendOf(lines: readonly (readonly string[])[]): Legend | undefi
   return isTelling ? found : undefined
 }
 
+/** Whether a line may explain a mark. */
+export function mayExplain(cells: readonly string[]): boolean {
+  const text = lineOf(cells)
+  return text.length <= LONGEST_LINE && (text.includes('=') || FOOTNOTE.test(text))
+}
+
 /** What cannot be a mark: a code of a currency stands for its rate elsewhere, `USD = 0.92 EUR`. */
 function isMark(key: string, meaning: string): boolean {
   return !isCurrency(key.toUpperCase()) && !/\d/.test(meaning.replace(DAY, ''))

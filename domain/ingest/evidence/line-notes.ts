@@ -1,10 +1,10 @@
 import type { HeadingSense } from '../headings/headings.ts'
 import type { TableRecord } from '../senses/content-sense.ts'
 import { listDay } from './as-of.ts'
-import { legendOf, markedColumns, withoutLegend, type Legend } from './legend.ts'
+import { legendOf, markedColumns, mayExplain, withoutLegend, type Legend } from './legend.ts'
 import { netNote } from './net-note.ts'
 
-/** Lines that are kept: what explains a table stands above it or behind it. */
+/** Lines that are kept of those that may say something: the first ones and the last. */
 const MOST_LINES = 100
 
 /** What the lines above, between and below the rows of a table say of all of them. */
@@ -16,13 +16,14 @@ export class LineNotes {
   readonly #days = new Map<string, string>()
 
   constructor(titles: readonly (readonly string[])[]) {
-    this.#lines = titles.slice(0, MOST_LINES)
+    this.#lines = titles.filter(saysSomething).slice(0, MOST_LINES)
     for (const title of titles) this.#addDay(title, 0, 0)
   }
 
   /** Adds a line that is no item, below so many of them. */
   add({ cells, line }: TableRecord, items: number): void {
     this.#addDay(cells, line, items)
+    if (!saysSomething(cells)) return
     if (this.#lines.length === MOST_LINES) this.#lines.splice(MOST_LINES / 2, 1)
     this.#lines.push(cells)
   }
@@ -48,6 +49,10 @@ export class LineNotes {
     const legend = legendOf(this.#lines)
     return legend && { legend, columns: markedColumns(legend, senses, rows) }
   }
+}
+
+function saysSomething(cells: readonly string[]): boolean {
+  return mayExplain(cells) || netNote([cells]) !== ''
 }
 
 /** Titles without the marks that they explain. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { LineNotes } from './line-notes.ts'
+
+test('a line that explains a mark is found among a thousand titles of groups', () => {
+  const notes = new LineNotes([['Open invoices']])
+  for (let group = 0; group < 1001; group++) {
+    notes.add({ line: 10 * group, cells: [`Customer ${group}`] }, group)
+    if (group === 500) notes.add({ line: 10 * group + 1, cells: ['* disputed'] }, group)
+  }
+  expect(notes.marksAmong([], [])?.legend).toEqual({ '*': { status: 'held' } })
+})
