@@ -14,7 +14,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LOCALES, type LocaleCode } from './contract/locales.ts'
 import lastResortTexts from './locales/last-resort.json' with { type: 'json' }
-import { LARGE_TESTS, serverProjects } from './tests/server-projects.ts'
+import { serverProjects } from './tests/server-projects.ts'
 
 /** Components read signals through this transform; `mode: 'all'` also covers reads inside helper functions. */
 const signals = babel({
@@ -317,7 +317,6 @@ export default defineConfig({
           globalSetup: ['./tests/global-tmpdir.ts', './tests/app/global-server.ts'],
           environment: './tests/app/environment.ts',
           include: ['src/**/*.app.test.{ts,tsx}'],
-          exclude: LARGE_TESTS,
           setupFiles: ['./tests/app/setup-page.ts', './tests/setup-dom.ts'],
         },
       },

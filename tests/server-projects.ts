@@ -8,8 +8,11 @@ const root = resolve(import.meta.dirname, '..')
 const PROCESS_TESTS = 'server/**/*.process.test.ts'
 const SERVER_TESTS = ['server/**/*.test.ts', 'tests/api/**/*.test.ts']
 
-/** Files of many megabytes, and each of many ways to do one thing: TEST_SIZE=small leaves them out, as `npm test` does. */
-export const LARGE_TESTS: string[] = process.env.TEST_SIZE === 'small' ? ['**/*.large.*'] : []
+/**
+ * Files of many megabytes, and each of many ways to do one thing: TEST_SIZE leaves them out (`small`, as in `npm test`), or runs
+ * them alone (`large`).
+ */
+const LARGE_TESTS = 'server/**/*.large.test.ts'
 
 /**
  * The suites that a change runs on PostgreSQL, too: where the two databases run different code or let others in at other times.
@@ -75,7 +78,10 @@ export function serverProjects(settings: SharedSettings) {
     },
   })
   return [
-    project('server', serverTests(process.env.TEST_DATABASES), [PROCESS_TESTS, ...LARGE_TESTS]),
+    project('server', serverTests(process.env), [
+      PROCESS_TESTS,
+      ...(process.env.TEST_SIZE === 'small' ? [LARGE_TESTS] : []),
+    ]),
     project('processes', [
       PROCESS_TESTS,
       '{bench,tests/{integrator,recipes,simulation}}/**/*.process.test.ts',
@@ -88,7 +94,8 @@ export function serverProjects(settings: SharedSettings) {
  * By TEST_DATABASES: all on the embedded database (`pglite`, the default) or on both (`both`); on PostgreSQL alone those that
  * differ (`listed`) or all that have a database (`postgres`), on a cluster of CITUS_URL too (`citus`).
  */
-function serverTests(databases = 'pglite'): string[] {
+function serverTests({ TEST_SIZE: size, TEST_DATABASES: databases }: NodeJS.ProcessEnv): string[] {
+  if (size === 'large') return [LARGE_TESTS]
   if (databases === 'listed') return POSTGRES_FILES
   if (databases === 'postgres' || databases === 'citus') return databaseSuites()
   return SERVER_TESTS

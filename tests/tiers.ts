@@ -58,8 +58,8 @@ export const PREPARATION: Steps = {
 
 /** What `npm test` runs after the checks: needs Node.js and Chromium. */
 export const QUICK: Steps = {
-  'units, components, the app, the server': {
-    ...vitest(...projects('unit', 'dom', 'app', 'server', 'build')),
+  'units, components, the server': {
+    ...vitest(...projects('unit', 'dom', 'server', 'build')),
     env: { TEST_SIZE: 'small' },
   },
   'browser journeys': playwright('--grep', '@journey'),
@@ -75,7 +75,10 @@ export const LISTED: Steps = {
 
 /** What `npm run test:full` has more: needs PostgreSQL, NATS and nginx. */
 export const FULL: Steps = {
-  'large files, every kind of offer': vitest(...projects('app', 'server'), '.large.'),
+  'the whole app, large files': {
+    ...vitest(...projects('app', 'server')),
+    env: { TEST_SIZE: 'large' },
+  },
   'processes and faults': vitest(...projects('processes')),
   'the server on PostgreSQL': { ...vitest(...projects('server')), env: { TEST_DATABASES: 'postgres' } },
   'the other browser tests': playwright('--grep-invert', '@journey'),
