@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
+import { CHROMIUM_FLAGS, needHeadlessShell } from '../needs/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: ['../global-tmpdir.ts', './serve-gallery.ts'],
   outputDir: '../../test-results/gallery',
   timeout: 300_000,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['../failures/playwright-reporter.ts']],
@@ -16,7 +16,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     launchOptions: {
-      executablePath: needChromium(),
+      executablePath: needHeadlessShell(),
       // Widths of texts do not depend on how the system hints fonts.
       args: [...CHROMIUM_FLAGS, '--font-render-hinting=none'],
     },
