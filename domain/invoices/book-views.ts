@@ -40,7 +40,7 @@ export class BookViews {
   found(rows: Bitset): FoundRows {
     const { orders, filters } = this.#state
     const { column, direction } = this.#order
-    const order = { keys: orders.keys(column), descending: direction === 'desc' }
+    const order = { keys: orders.keys(orders.keyOf(column)), descending: direction === 'desc' }
     return new FoundRows(this.#viewOf(rows, rows.count()), rows, filters.set.match, order)
   }
 
@@ -62,12 +62,13 @@ export class BookViews {
   #viewOf(rows: Bitset, count: number): OrderedView {
     const { column, direction } = this.#order
     const { orders } = this.#state
+    const key = orders.keyOf(column)
     return new OrderedView(rows, count, {
-      index: orders.built(column),
-      keys: () => orders.keys(column),
-      before: orders.comparison(column),
+      index: orders.built(key),
+      keys: () => orders.keys(key),
+      before: orders.comparison(key),
       descending: direction === 'desc',
-      build: () => orders.index(column),
+      build: () => orders.index(key),
     })
   }
 }

@@ -5,6 +5,7 @@ import type { Dimension } from '../columns/filters/dimension.ts'
 import type { FoundRows } from '../columns/filters/found-rows.ts'
 import type { SplitGroupSums } from '../columns/split-sums.ts'
 import { rowsOfTexts } from '../columns/texts/text-lookup.ts'
+import type { UsdRates } from '../money/convert.ts'
 import type { Currency } from '../money/currency.ts'
 import { bookTotals, currencySums, KeptSums, packedSums, sumsByOpportunity } from './sums/book-sums.ts'
 import type { BookAssembly } from './codec/book-assembly.ts'
@@ -18,7 +19,7 @@ import type { BookFilter, FilterDimension, FilterValues } from './filters/filter
 import { readRow, type InvoiceColumns } from './invoice-columns.ts'
 import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
-import type { Order } from './orders/orders.ts'
+import { worthOrderOf, type Order } from './orders/orders.ts'
 import { applyRows } from './row-changes.ts'
 import { MatchingSums, RowSelection, sumsOfRows } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
@@ -103,6 +104,13 @@ export class Book {
   /** Orders the names of customers as readers of a language (BCP 47) do; in English until it is told. */
   orderNamesIn(language: string): void {
     if (this.#state.orders.orderNamesIn(language)) this.#views.forget()
+  }
+
+  /** Orders amounts of different currencies by what they are worth at these rates. True when rows may stand in another order. */
+  compareAmountsAt(rates: UsdRates): boolean {
+    if (!this.#state.orders.compareAmountsAt(rates)) return false
+    this.#views.forget()
+    return worthOrderOf(this.order.column) !== undefined
   }
 
   /** The matching rows number `offset` to `offset + wanted` in the current order. */
@@ -334,8 +342,8 @@ function workWhenIdle({ orders, filters, ids }: BookState, views: BookViews): bo
     views.forget()
     return true
   }
-  const { column } = views.order
-  if (orders.built(column) !== undefined) return ids.prepare() || filters.prepare()
-  if (!orders.buildStep(column)) views.forget()
+  const key = orders.keyOf(views.order.column)
+  if (orders.built(key) !== undefined) return ids.prepare() || filters.prepare()
+  if (!orders.buildStep(key)) views.forget()
   return true
 }

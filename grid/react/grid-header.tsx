@@ -117,6 +117,7 @@ function HeadCell(props: HeadCellProps): ReactElement {
       aria-colindex={place + 1}
       aria-sort={canSort ? shown : undefined}
       aria-labelledby={name}
+      title={column.description}
       aria-keyshortcuts={menuName && 'Alt+ArrowDown'}
       data-column={place}
       data-id={column.id}

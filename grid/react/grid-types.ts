@@ -9,6 +9,8 @@ import type { GridSort } from '../features/sorting.ts'
 export interface GridColumn {
   readonly id: string
   readonly header: string
+  /** Says more of the column: shown as a tooltip of its header, announced to screen readers. */
+  readonly description?: string
   /** Px; a growing column is at least this wide. */
   readonly width: number
   /** Takes a share of the width that is left. */

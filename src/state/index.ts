@@ -82,7 +82,7 @@ export { stableComputed } from './stable-computed.ts'
 // customers: sums of the book
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { sortByCurrency } from './customers/currency-order.ts'
-export { compareAt, compareNoMore, currenciesWithoutRate } from './customers/compared-at.ts'
+export { compareAt, comparedAt, compareNoMore, currenciesWithoutRate } from './customers/compared-at.ts'
 export { preferCurrency, preferredFirst } from './customers/preferred-currency.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export {

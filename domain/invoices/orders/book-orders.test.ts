@@ -55,6 +55,83 @@ test.for([undefined, [usd]])(
   },
 )
 
+// Each minor unit is worth a whole number of cents: no two amounts differ by less than a cent.
+const RATES = { USD: 1, JPY: 50, KWD: 0.1, CAD: 0.5 }
+
+test.for([RATES, { USD: 1, JPY: 50, CAD: 0.5 }])(
+  'where currencies mix, amounts are in the order of what they are worth at %s, also as rows change and come',
+  (rates) => {
+    const both = pair(900, 31)
+    const { book, plain } = both
+    for (const [round, column] of (['amount', 'originalAmount', 'paidAmount'] as const).entries()) {
+      book.setOrder({ column, direction: round % 2 === 0 ? 'desc' : 'asc' })
+      plain.rates = round === 0 ? {} : rates
+      expectInOrder(both)
+      if (round === 0) expect(book.compareAmountsAt(rates)).toBe(true)
+      plain.rates = rates
+      expectInOrder(both)
+      changeAndAdd(both, round * 2)
+      expectInOrder(both)
+      beIdle(both)
+      expectInOrder(both)
+      changeAndAdd(both, round * 2 + 1)
+      expectInOrder(both)
+      beIdle(both)
+      expectInOrder(both)
+    }
+  },
+)
+
+test('ranges of amounts are of the amounts as they are where the order is by what they are worth', () => {
+  const both = pair(900, 32)
+  const { book, plain } = both
+  book.setOrder({ column: 'amount', direction: 'desc' })
+  book.compareAmountsAt(RATES)
+  plain.rates = RATES
+  for (const amount of [{ from: 5000 }, { from: 5000, to: 90_000 }, { to: 700 }]) {
+    book.setFilter('amount', amount)
+    expectInOrder(both)
+    changeAndAdd(both, amount.from ?? 1)
+    expectInOrder(both)
+    beIdle(both)
+    expectInOrder(both)
+  }
+})
+
+test('a book in one currency, and one without rates, is in no other order by rates', () => {
+  const one = pair(300, 33, [usd])
+  one.book.setOrder({ column: 'amount', direction: 'desc' })
+  expect(one.book.compareAmountsAt(RATES)).toBe(false)
+  expectInOrder(one)
+  const many = pair(300, 34)
+  expect(many.book.compareAmountsAt({})).toBe(false)
+  // Days are no amounts.
+  expect(many.book.compareAmountsAt(RATES)).toBe(false)
+  many.book.setOrder({ column: 'amount', direction: 'asc' })
+  expect(many.book.compareAmountsAt(RATES)).toBe(false)
+  expect(many.book.compareAmountsAt({})).toBe(true)
+  expectInOrder(many)
+})
+
+test('a currency that comes later is compared at the rates that the book was told', () => {
+  const both = pair(300, 35, [usd])
+  const { book, plain } = both
+  book.compareAmountsAt(RATES)
+  plain.rates = RATES
+  book.setOrder({ column: 'amount', direction: 'desc' })
+  expectInOrder(both)
+  const [inYen] = syntheticBook({ rows: 0, customers: 1, seed: 1, currencies: [jpy] }).markets
+  const markets = [...book.markets, inYen!]
+  book.setMarkets(markets)
+  plain.setMarkets(markets)
+  const yen = { ...book.row(0), id: 1_000_000, marketUuid: inYen!.uuid, amountMinor: book.row(0).amountMinor }
+  book.applyChanges([yen])
+  plain.applyChanges([yen])
+  expectInOrder(both)
+  beIdle(both)
+  expectInOrder(both)
+})
+
 test('a row that changes again before the orders are idle is where it belongs by then', () => {
   const both = pair(900, 26)
   const { book, plain } = both

@@ -5,6 +5,8 @@ import { SortedIndex } from '../../columns/orders/sorted-index.ts'
 import type { TextColumn } from '../../columns/values/text-column.ts'
 import { textComesBefore, textRanks, textRanksInSteps } from '../../columns/texts/text-sort.ts'
 import type { ComesBefore } from '../../columns/orders/top-rows-by.ts'
+import { isEqual } from '../../core/is-equal.ts'
+import type { UsdRates } from '../../money/convert.ts'
 import { amountKeys, amountScale, type AmountScale } from '../filters/amount-keys.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
 import type { InvoiceColumns } from '../invoice-columns.ts'
@@ -13,14 +15,18 @@ import { NameRanks } from './name-ranks.ts'
 import {
   AMOUNT_ORDERS,
   NUMBER_ORDERS,
-  ORDER_COLUMNS,
+  ORDER_KEYS,
   SOURCES,
   TEXT_ORDERS,
+  WORTH_ORDERS,
+  worthOrderOf,
   type OrderColumn,
+  type OrderKey,
 } from './orders.ts'
+import { worthKey, worthKeys, worthScale, type WorthScale } from './worth-keys.ts'
 
 interface Building {
-  readonly column: OrderColumn
+  readonly column: OrderKey
   readonly steps: Generator<undefined, Uint32Array>
 }
 
@@ -29,9 +35,12 @@ export class BookOrders {
   readonly #columns: InvoiceColumns
   readonly #derived: () => DerivedColumns
   readonly #markets: MarketTable
-  readonly #indexes = new Map<OrderColumn, SortedIndex>()
-  readonly #made = new Map<OrderColumn, NumberColumn>()
+  readonly #indexes = new Map<OrderKey, SortedIndex>()
+  readonly #made = new Map<OrderKey, NumberColumn>()
   #scale: AmountScale
+  #rates: UsdRates = {}
+  /** Undefined where amounts are compared as they are. */
+  #worth: WorthScale | undefined
   #names = new NameRanks('en')
   /** The index that is being built, a step at a time; a changed key ends that. */
   #building: Building | undefined
@@ -48,17 +57,22 @@ export class BookOrders {
     return this.#scale.perMajor
   }
 
-  keys(column: OrderColumn): NumberColumn {
+  /** What the rows of an order are sorted by. */
+  keyOf(column: OrderColumn): OrderKey {
+    return this.#worth === undefined ? column : (worthOrderOf(column) ?? column)
+  }
+
+  keys(column: OrderKey): NumberColumn {
     return this.#standingKeys(column) ?? this.#madeKeys(column)
   }
 
   /** The index of an order, if it is built. */
-  built(column: OrderColumn): SortedIndex | undefined {
+  built(column: OrderKey): SortedIndex | undefined {
     return this.#indexes.get(column)
   }
 
   /** The index of an order; builds it when it is not there. */
-  index(column: OrderColumn): SortedIndex {
+  index(column: OrderKey): SortedIndex {
     const known = this.#indexes.get(column)
     if (known !== undefined) return known
     while (this.buildStep(column)) continue
@@ -66,7 +80,7 @@ export class BookOrders {
   }
 
   /** Does one step towards the index of an order; false when it is built. */
-  buildStep(column: OrderColumn): boolean {
+  buildStep(column: OrderKey): boolean {
     if (this.#indexes.has(column)) return false
     const { length } = this.#columns
     if (this.#building?.column !== column) {
@@ -80,13 +94,13 @@ export class BookOrders {
   }
 
   /** Compares rows in an order whose keys are not made yet and would take long. */
-  comparison(column: OrderColumn): ComesBefore | undefined {
+  comparison(column: OrderKey): ComesBefore | undefined {
     if (SOURCES[column] !== 'text' || this.#made.has(column)) return undefined
     const texts = this.#texts(column)
     return (a, b) => textComesBefore(texts, a, b)
   }
 
-  *#steps(column: OrderColumn): Generator<undefined, Uint32Array> {
+  *#steps(column: OrderKey): Generator<undefined, Uint32Array> {
     if (SOURCES[column] === 'text' && !this.#made.has(column)) {
       this.#made.set(column, yield* textRanksInSteps(this.#texts(column)))
     }
@@ -112,7 +126,7 @@ export class BookOrders {
   /** A row was written: keys that were made follow it, unless they have no room. */
   follow(row: number): void {
     for (const [column, keys] of this.#made) {
-      if (SOURCES[column] !== 'amount' && SOURCES[column] !== 'mark') continue
+      if (SOURCES[column] !== 'amount' && SOURCES[column] !== 'worth' && SOURCES[column] !== 'mark') continue
       if (row >= keys.length) this.#made.delete(column)
       else keys[row] = this.#madeKey(column, row)
     }
@@ -130,7 +144,8 @@ export class BookOrders {
     const scale = amountScale(this.#markets)
     const rescaled = scale.perMajor !== this.#scale.perMajor
     this.#scale = scale
-    for (const column of ORDER_COLUMNS) {
+    this.#worth = worthScale(this.#markets, this.#rates)
+    for (const column of ORDER_KEYS) {
       const source = SOURCES[column]
       if (source === 'own' || source === 'text' || (source === 'amount' && !rescaled)) continue
       this.#indexes.delete(column)
@@ -145,6 +160,22 @@ export class BookOrders {
     if (this.#building?.column === 'customer') this.#building = undefined
     this.#indexes.delete('customer')
     this.#made.delete('customer')
+    return true
+  }
+
+  /** Orders amounts of different currencies by what they are worth at these rates; without any as they are. False when it does. */
+  compareAmountsAt(rates: UsdRates): boolean {
+    if (isEqual(rates, this.#rates)) return false
+    this.#rates = rates
+    const before = this.#worth
+    this.#worth = worthScale(this.#markets, rates)
+    if (before === undefined && this.#worth === undefined) return false
+    for (const key of ORDER_KEYS) {
+      if (SOURCES[key] !== 'worth') continue
+      if (this.#building?.column === key) this.#building = undefined
+      this.#indexes.delete(key)
+      this.#made.delete(key)
+    }
     return true
   }
 
@@ -165,7 +196,7 @@ export class BookOrders {
     return false
   }
 
-  #standingKeys(column: OrderColumn): NumberColumn | undefined {
+  #standingKeys(column: OrderKey): NumberColumn | undefined {
     const derived = this.#derived()
     if (column === 'depositDay' || column === 'daysEarly') return derived[column]
     if (SOURCES[column] === 'amount' && this.#scale.factors === undefined) return this.#amounts(column)
@@ -173,7 +204,7 @@ export class BookOrders {
     return stored && this.#columns[stored]
   }
 
-  #madeKeys(column: OrderColumn): NumberColumn {
+  #madeKeys(column: OrderKey): NumberColumn {
     const known = this.#made.get(column)
     if (known !== undefined) return known
     const keys = this.#makeKeys(column)
@@ -181,21 +212,23 @@ export class BookOrders {
     return keys
   }
 
-  #makeKeys(column: OrderColumn): NumberColumn {
+  #makeKeys(column: OrderKey): NumberColumn {
     if (SOURCES[column] === 'amount') {
       return amountKeys(this.#scale, this.#amounts(column), this.#columns.market)
     }
+    if (SOURCES[column] === 'worth')
+      return worthKeys(this.#worth!, this.#amounts(column), this.#columns.market)
     if (column === 'customer') return this.#customerRanks()
     if (SOURCES[column] === 'mark') return this.#marks(column)
     return textRanks(this.#texts(column))
   }
 
-  #texts(column: OrderColumn): TextColumn {
+  #texts(column: OrderKey): TextColumn {
     return this.#columns[TEXT_ORDERS[column]!]
   }
 
-  #amounts(column: OrderColumn): AmountColumn {
-    return this.#columns[AMOUNT_ORDERS[column]!]
+  #amounts(column: OrderKey): AmountColumn {
+    return this.#columns[(AMOUNT_ORDERS[column] ?? WORTH_ORDERS[column])!]
   }
 
   #customerRanks(): Int32Array {
@@ -208,18 +241,22 @@ export class BookOrders {
     return keys
   }
 
-  #madeKey(column: OrderColumn, row: number): number {
+  #madeKey(column: OrderKey, row: number): number {
     if (SOURCES[column] === 'mark') return this.#mark(column, row)
-    return this.#amounts(column)[row]! * this.#scale.factors![this.#columns.market[row]!]!
+    const minor = this.#amounts(column)[row]!
+    const market = this.#columns.market[row]!
+    return SOURCES[column] === 'worth'
+      ? worthKey(this.#worth!, minor, market)
+      : minor * this.#scale.factors![market]!
   }
 
-  #marks(column: OrderColumn): Uint8Array {
+  #marks(column: OrderKey): Uint8Array {
     const keys = new Uint8Array(this.#columns.id.length)
     for (let row = 0; row < this.#columns.length; row++) keys[row] = this.#mark(column, row)
     return keys
   }
 
-  #mark(column: OrderColumn, row: number): number {
+  #mark(column: OrderKey, row: number): number {
     if (column === 'excluded') return this.#columns.excluded.has(row) ? 1 : 0
     // Of no reason the lowest bit is −1.
     return lowestBit(this.#derived().reasons[row]!) + 1
@@ -227,7 +264,7 @@ export class BookOrders {
 
   // Ranks of texts and names are made again from scratch, and their index with them.
   #forgetNames(): void {
-    for (const column of ORDER_COLUMNS) {
+    for (const column of ORDER_KEYS) {
       if (SOURCES[column] !== 'text' && SOURCES[column] !== 'customer') continue
       this.#made.delete(column)
       this.#indexes.delete(column)

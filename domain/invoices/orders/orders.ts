@@ -36,7 +36,13 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-type Stored<Name extends ColumnName> = Readonly<Partial<Record<OrderColumn, Name>>>
+/** The orders of amounts by what they are worth, which stand for those by amount where currencies mix. */
+type WorthOrder = `${OrdersOf<'number' | 'amount'>}Worth`
+
+/** What rows are sorted by: the keys of an order. */
+export type OrderKey = OrderColumn | WorthOrder
+
+type Stored<Name extends ColumnName> = Readonly<Partial<Record<OrderKey, Name>>>
 
 function ordersBy<Name extends ColumnName>(names: readonly Name[]): Stored<Name> {
   const ordered = names.filter((name) => columnSpec(name).order !== undefined)
@@ -46,15 +52,18 @@ function ordersBy<Name extends ColumnName>(names: readonly Name[]): Stored<Name>
 /** The columns of texts, of amounts, and of other numbers that orders sort by, by the order's name. */
 export const TEXT_ORDERS = ordersBy(TEXTS)
 export const AMOUNT_ORDERS = ordersBy([...NUMBERS, ...AMOUNTS])
+export const WORTH_ORDERS = Object.fromEntries(
+  Object.entries(AMOUNT_ORDERS).map(([order, name]) => [worthOrder(order), name]),
+) as typeof AMOUNT_ORDERS
 export const DAY_ORDERS = ordersBy(DAYS)
 export const NUMBER_ORDERS = { ...DAY_ORDERS, ...ordersBy(BYTES) }
 
-type Source = 'own' | 'amount' | 'text' | 'customer' | 'market-day' | 'mark'
+type Source = 'own' | 'amount' | 'worth' | 'text' | 'customer' | 'market-day' | 'mark'
 
 const sources = (orders: object, source: Source) =>
   Object.fromEntries(Object.keys(orders).map((order) => [order, source]))
 
-export const SOURCES = {
+const ORDER_SOURCES = {
   ...sources(TEXT_ORDERS, 'text'),
   ...sources(AMOUNT_ORDERS, 'amount'),
   ...sources(NUMBER_ORDERS, 'own'),
@@ -63,9 +72,24 @@ export const SOURCES = {
   daysEarly: 'market-day',
   reason: 'mark',
   excluded: 'mark',
-} as Readonly<Record<OrderColumn, Source>>
+}
 
-export const ORDER_COLUMNS = Object.keys(SOURCES) as readonly OrderColumn[]
+export const SOURCES = { ...ORDER_SOURCES, ...sources(WORTH_ORDERS, 'worth') } as Readonly<
+  Record<OrderKey, Source>
+>
+
+export const ORDER_COLUMNS = Object.keys(ORDER_SOURCES) as readonly OrderColumn[]
+
+export const ORDER_KEYS = Object.keys(SOURCES) as readonly OrderKey[]
+
+/** What an order sorts by where currencies mix; undefined of one that is not by amount. */
+export function worthOrderOf(column: OrderColumn): OrderKey | undefined {
+  return column in AMOUNT_ORDERS ? worthOrder(column) : undefined
+}
+
+function worthOrder(order: string): OrderKey {
+  return `${order}Worth` as OrderKey
+}
 
 export const RANGE_DIMENSIONS = [
   ...Object.keys({ ...AMOUNT_ORDERS, ...DAY_ORDERS }),

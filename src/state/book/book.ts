@@ -18,6 +18,7 @@ import { afterPaint, nextTask } from '../after-paint.ts'
 import { api, deviceIdIn, deviceStorage, fetchDeviceKey, newIdempotencyKey, tabStorage, tokens } from '#data'
 import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
+import { comparedAt } from '../customers/compared-at.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
 import { createBookOpener } from './book-opener.ts'
 import { PREVIEW_ROWS, previewOfRows } from './preview-content.ts'
@@ -101,14 +102,18 @@ export async function showFirstRows(
 }
 
 /**
- * Follows the account's changes that the server announces, and the language whose order names have. Returns how to
- * stop.
+ * Follows the account's changes that the server announces, the language whose order names have, and the rates by which amounts
+ * are ordered. Returns how to stop.
  */
 export function followBook(language: ReadonlySignal<string>): () => void {
   const stops = [
     effect(() => {
       const readers = language.value
       untracked(() => book.orderNamesIn(readers))
+    }),
+    effect(() => {
+      const rates = comparedAt.value
+      untracked(() => book.compareAmountsAt(rates))
     }),
     effect(() => {
       if (accountHead.value !== undefined) book.noteHead(accountHead.value)

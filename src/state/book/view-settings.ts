@@ -9,7 +9,7 @@ import {
   type Order,
   type InvoiceTable,
 } from '#domain/invoices'
-import type { Currency } from '#domain/money'
+import type { Currency, UsdRates } from '#domain/money'
 import type { WritableBookSignals } from './book-signals.ts'
 
 /** The customers and currencies whose rows a view shows; what is left out, or empty, restricts nothing. */
@@ -27,6 +27,8 @@ export interface ViewSettings {
   readonly setOrder: (wanted: Order) => void
   /** Orders the names of customers as readers of a language (BCP 47) do. */
   readonly orderNamesIn: (language: string) => void
+  /** Orders amounts of different currencies by what they are worth at these rates. */
+  readonly compareAmountsAt: (rates: UsdRates) => void
   /** Restricts the view to the rows of a table, in its own order. */
   readonly showVariant: (variant: InvoiceTable, wanted?: BookFilter) => void
   /** Restricts the view to some customers, a currency, or both, also in a book that is not loaded yet; an empty scope to nothing. */
@@ -51,6 +53,7 @@ interface SettingsOptions {
 export function createViewSettings({ book, signals, onMoved }: SettingsOptions): ViewSettingsControl {
   const { filter, order } = signals
   let namesIn = 'en'
+  let comparedAt: UsdRates = {}
   let scoped: BookScope | undefined
 
   function setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
@@ -85,6 +88,11 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     if (order.peek().column === 'customer') onMoved()
   }
 
+  function compareAmountsAt(rates: UsdRates): void {
+    comparedAt = rates
+    if (book().compareAmountsAt(rates)) onMoved()
+  }
+
   function scope(wanted: BookScope = {}): void {
     const positions = positionsIn(wanted, book())
     scoped = positions && wanted
@@ -103,19 +111,18 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     const opportunities = scoped && positionsIn(scoped, next)
     filterAs(next, { ...filterOfAnyBook(filter.peek()), ...(opportunities && { opportunities }) })
     next.orderNamesIn(namesIn)
+    next.compareAmountsAt(comparedAt)
     if (next.order !== order.peek()) next.setOrder(order.peek())
   }
 
   return {
     prepare,
-    model: { setFilter, setFilters, setOrder, orderNamesIn, showVariant, scope },
+    model: { setFilter, setFilters, setOrder, orderNamesIn, compareAmountsAt, showVariant, scope },
     applyTo(next) {
       filter.value = filterOfAnyBook(filter.peek())
       prepare(next)
     },
-    applyScope() {
-      if (scoped !== undefined) scope(scoped)
-    },
+    applyScope: () => scoped && scope(scoped),
     reset() {
       filter.value = {}
       scoped = undefined

@@ -62,6 +62,15 @@ export function withOfferCost(columns: readonly GridColumn[]): readonly GridColu
   ]
 }
 
+/** The columns of amounts, which sort by what the amounts are worth, say so: where currencies mix. */
+export function withWorthOrder(columns: readonly GridColumn[], table: InvoiceTable): readonly GridColumn[] {
+  const description = t('invoices.orderedByWorth')
+  const amounts = new Set<string>(
+    columnIds(table, true).filter((id) => columnOf(table, id).amountFilters !== undefined),
+  )
+  return columns.map((column) => (amounts.has(column.id) ? { ...column, description } : column))
+}
+
 /** The columns with the row's own number as a link: the invoice's, or the adjustment's. */
 export function withLinks(
   columns: readonly GridColumn[],

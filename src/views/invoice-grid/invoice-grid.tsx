@@ -15,9 +15,16 @@ import { spreadsheetText } from '#domain/csv'
 import { tableColumns, type InvoiceTable } from '#domain/invoices'
 import { formatCount, formatsKey, t } from '#i18n'
 import { GRID_KEYS, useListedKeys } from '#keyboard'
-import { book, builder, density, whatIf } from '#state'
+import { book, builder, comparedAt, density, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
-import { costColumns, gridColumns, isExcluded, withLinks, withOfferCost } from './grid-columns.ts'
+import {
+  costColumns,
+  gridColumns,
+  isExcluded,
+  withLinks,
+  withOfferCost,
+  withWorthOrder,
+} from './grid-columns.ts'
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 import { invoicePath } from './row-values.ts'
@@ -63,6 +70,9 @@ const selection: GridSelection = {
 /** Whether rows of several currencies match: a computed, so that sums do not render the grid. */
 const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 
+/** Whether amounts of several currencies are ordered by what they are worth. */
+const isByWorth = computed(() => hasCurrencies.value && Object.keys(comparedAt.value).length > 0)
+
 /** Whether neither the book nor a preview of it is loaded. */
 const isComing = computed(() => book.status.value !== 'ready' && book.preview.value === undefined)
 
@@ -74,18 +84,23 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const isShort = useIsShort()
   useListedKeys(isEditable ? GRID_KEYS.editable : GRID_KEYS.readOnly)
   const isMixed = hasCurrencies.value
+  const ordersByWorth = isByWorth.value
   const shown = formatsKey.value
   const { base, open } = useInvoiceLinks()
   const columns = useMemo(
     () => {
       const context = { isMixed, offerPlace: places.of }
-      const own = withLinks(gridColumns(table, showsCustomer, context), (row) => base + invoicePath(row))
+      const plain = gridColumns(table, showsCustomer, context)
+      const own = withLinks(
+        ordersByWorth ? withWorthOrder(plain, table) : plain,
+        (row) => base + invoicePath(row),
+      )
       if (showsOfferCost) return withOfferCost(own)
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
     // Headers and cells depend on the language and the formats.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [table, showsCustomer, showsCosts, showsOfferCost, isMixed, places, shown, base],
+    [table, showsCustomer, showsCosts, showsOfferCost, isMixed, ordersByWorth, places, shown, base],
   )
   const compact = useMemo(
     () => (row: number) => compactRow({ row, table, showsCustomer, base }),

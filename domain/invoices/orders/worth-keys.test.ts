@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { MarketTable } from '../market-table.ts'
+import { marketsIn } from '../testing/rows.ts'
+import { worthKey, worthKeys, worthScale } from './worth-keys.ts'
+
+const tableOf = (...currencies: readonly string[]) => new MarketTable(marketsIn(...currencies))
+
+test('two million dollars are worth more than ten million rupees', () => {
+  const scale = worthScale(tableOf('INR', 'USD'), { USD: 1, INR: 80 })!
+  expect(scale).toEqual({ factors: Float64Array.of(1, 80), offsets: Float64Array.of(-0, -0) })
+  const keys = worthKeys(scale, Float64Array.of(1_000_000_000, 200_000_000), Uint16Array.of(0, 1))
+  expect(keys).toEqual(Float64Array.of(1_000_000_000, 16_000_000_000))
+  expect(worthKey(scale, 200_000_000, 1)).toBe(16_000_000_000)
+})
+
+test('amounts of one currency keep their order to the minor unit', () => {
+  const scale = worthScale(tableOf('KWD', 'IDR', 'USD'), { KWD: 0.307, IDR: 16_300, USD: 1 })!
+  for (const market of [0, 1, 2]) {
+    for (const minor of [-5, 0, 1, 99, 123_456_789, 1_000_000_000_000])
+      expect(worthKey(scale, minor + 1, market)).toBeGreaterThan(worthKey(scale, minor, market))
+  }
+})
+
+test('what has no rate is below every other amount, also below negative ones', () => {
+  const scale = worthScale(tableOf('USD', 'XAF', 'EUR'), { USD: 1, EUR: 0.5 })!
+  expect(worthKey(scale, 1_000_000_000_000, 1)).toBeLessThan(worthKey(scale, -1_000_000_000_000, 2))
+})
+
+test('nothing is converted in a book of one currency, or without rates', () => {
+  expect(worthScale(tableOf('USD', 'USD'), { USD: 1, EUR: 0.5 })).toBeUndefined()
+  expect(worthScale(tableOf('USD', 'EUR'), {})).toBeUndefined()
+})
