@@ -29,6 +29,30 @@ export function effectiveAprPpm(rate: Rate, daysEarly: number): number | undefin
   return rate.kind === 'APR' ? rate.ppm : mulDivFloor(rate.ppm, YEAR_DAYS, daysEarly)
 }
 
+/** A set of invoices paid early, added up. Amounts are minor units. */
+export interface DiscountSums {
+  readonly count: number
+  readonly amountMinor: number
+  /** Σ(amount × days paid early). */
+  readonly amountDays: number
+  readonly discountMinor: number
+}
+
+/**
+ * Whether invoices were paid early at a rate: each of their discounts is rounded, so that the sum may differ from the exact one by
+ * half a minor unit an invoice.
+ *
+ * @example isRateOf({ kind: 'APR', ppm: 65_000 }, { count: 1, amountMinor: 5000, amountDays: 100_000, discountMinor: 18 }) // 18.06
+ */
+export function isRateOf(
+  rate: Rate,
+  { count, amountMinor, amountDays, discountMinor: sum }: DiscountSums,
+): boolean {
+  const exact = rate.kind === 'APR' ? (amountDays / APR_DIVISOR) * rate.ppm : (amountMinor / PPM) * rate.ppm
+  // A millionth of a minor unit for what the floats lose.
+  return Math.abs(sum - exact) <= count / 2 + 1e-6
+}
+
 /**
  * The yearly rate of a set of rounded discounts, in ppm rounded half up: `discount × 360 / Σ(amount × days)`, exact for
  * every safe integer. Undefined when nothing is early.

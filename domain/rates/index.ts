@@ -9,7 +9,7 @@ export {
   roundAverageDiscount,
   type WireRateType,
 } from './aggregate.ts'
-export { discountMinor, effectiveAprPpm, realizedAprPpm } from './discount.ts'
+export { discountMinor, effectiveAprPpm, isRateOf, realizedAprPpm } from './discount.ts'
 export { isAwarded, isFullyAwarded, isPartiallyAccepted, isZeroAccepted, paymentAmount } from './payment.ts'
 export { rateSourceOf } from './rate-source.ts'
 export { percentFromPpm, ppmFromPercent, rateKind, type Rate } from './rate.ts'

@@ -8,7 +8,7 @@ import {
   referenceApr,
   roundAverageDiscount,
 } from './aggregate.ts'
-import { discountMinor, effectiveAprPpm, realizedAprPpm } from './discount.ts'
+import { discountMinor, effectiveAprPpm, isRateOf, realizedAprPpm } from './discount.ts'
 import {
   isAwarded,
   isFullyAwarded,
@@ -182,4 +182,32 @@ test('a rate survives the wire', () => {
 test('the effective APR of a discount is rounded down, so that a target is never reached by rounding', () => {
   expect(effectiveAprPpm({ kind: 'DISC', ppm: 7_083 }, 30)).toBe(84_996)
   expect(effectiveAprPpm({ kind: 'DISC', ppm: 10_000 }, 7)).toBe(514_285)
+})
+
+test('rounded discounts are at the rate that each was priced at, whatever they come to', () => {
+  // 50.00 for 20 days at 6.5 %: 18 for 18.06, which is 6.48 %.
+  const sums = { count: 1, amountMinor: 5000, amountDays: 100_000, discountMinor: 18 }
+  expect(realizedAprPpm(sums.discountMinor, sums.amountDays)).toBe(64_800)
+  expect(isRateOf({ kind: 'APR', ppm: 65_000 }, sums)).toBe(true)
+  expect(isRateOf({ kind: 'APR', ppm: 70_000 }, sums)).toBe(false)
+  expect(isRateOf({ kind: 'DISC', ppm: 3_600 }, sums)).toBe(true)
+  expect(isRateOf({ kind: 'DISC', ppm: 4_000 }, sums)).toBe(false)
+  const invoice = fc.tuple(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 1, max: 120 }))
+  const rate = fc.record({
+    kind: fc.constantFrom('APR' as const, 'DISC' as const),
+    ppm: fc.integer({ min: 0, max: 300_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(invoice, { minLength: 1, maxLength: 40 }), rate, (invoices, own) => {
+      const sumOf = (of: (amount: number, days: number) => number) =>
+        invoices.reduce((sum, [amount, days]) => sum + of(amount, days), 0)
+      const priced = {
+        count: invoices.length,
+        amountMinor: sumOf((amount) => amount),
+        amountDays: sumOf((amount, days) => amount * days),
+        discountMinor: sumOf((amount, days) => discountMinor(amount, own, days)),
+      }
+      expect(isRateOf(own, priced)).toBe(true)
+    }),
+  )
 })

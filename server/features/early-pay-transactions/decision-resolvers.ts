@@ -1,5 +1,12 @@
 import { majorFromMinor, parseCurrency } from '#domain/money'
-import { aprFromDiscountPercent, percentFromPpm, rateKind, realizedAprPpm } from '#domain/rates'
+import {
+  aprFromDiscountPercent,
+  isRateOf,
+  percentFromPpm,
+  rateKind,
+  realizedAprPpm,
+  type Rate,
+} from '#domain/rates'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, valuesOf } from '../../platform/graphql/ids.ts'
 import { offsetPage, type OffsetPaging } from '../../platform/graphql/offset-page.ts'
@@ -36,6 +43,7 @@ export const decisionQueries = {
 function decisionView(decision: StoredMarketDecision): object {
   const major = (minor: number) => majorFromMinor(minor, decision.currency)
   const apr = aprPercent(decision)
+  const named = namedRate(decision)
   return {
     clearId: decision.clearId,
     marketUuid: decision.marketUuid,
@@ -45,12 +53,22 @@ function decisionView(decision: StoredMarketDecision): object {
     currency: decision.currency,
     clearDate: decision.clearDay,
     apr: apr ?? null,
+    namedRate: named ? percentFromPpm(named.ppm) : null,
+    namedRateType: named?.kind ?? null,
     offeredInvoiceCount: decision.offeredCount,
     offeredAmount: major(decision.offeredMinor),
     awardedInvoiceCount: decision.awardCount,
     awardedAmount: major(decision.awardedMinor),
     discountAmount: major(decision.discountMinor),
   }
+}
+
+/** The rate of the request, where the awards are at it: it may have been changed since the clear. */
+function namedRate(decision: StoredMarketDecision): Rate | undefined {
+  const { rateType, ratePpm, awardCount, awardedMinor, daysWeighted, discountMinor } = decision
+  const rate: Rate = { kind: rateKind(rateType), ppm: ratePpm }
+  const awarded = { count: awardCount, amountMinor: awardedMinor, amountDays: daysWeighted, discountMinor }
+  return awardCount > 0 && isRateOf(rate, awarded) ? rate : undefined
 }
 
 /** The yearly rate of the awards; without any that of the request, over the days that were offered. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { openRequests, type Requests } from '../requests/testing/requests.ts'
 
-const DECISIONS = `nodes { offerUuid customerName currency clearDate apr offeredInvoiceCount offeredAmount
+const DECISIONS = `nodes { offerUuid customerName currency clearDate apr namedRate namedRateType offeredInvoiceCount offeredAmount
   awardedInvoiceCount awardedAmount discountAmount }`
 
 eachDatabase('the decisions of markets', (open) => {
@@ -44,6 +44,8 @@ eachDatabase('the decisions of markets', (open) => {
           currency: 'USD',
           clearDate: '2026-03-04',
           apr: paid.aggregatedApr,
+          namedRate: 6,
+          namedRateType: 'APR',
           offeredInvoiceCount: 5,
           offeredAmount: 15_000,
           awardedInvoiceCount: 5,
@@ -64,6 +66,27 @@ eachDatabase('the decisions of markets', (open) => {
     ])
   })
 
+  test('small amounts are at the rate that was named, whatever their rounded discounts come to', async () => {
+    await database.asSystem((tx) =>
+      tx.query('update invoices set amount_minor = 5000 + invoice_id % 7 where account_id = $1', [
+        requests.supplier.accountId,
+      ]),
+    )
+    await requests.create({ rate: 6.5 })
+    await clear(0)
+    const decided = async () =>
+      (await requests.api.gql(requests.token, `{ marketDecisions { ${DECISIONS} } }`)).data.marketDecisions
+        .nodes[0]
+    const decision = await decided()
+    expect(decision.apr).not.toBe(6.5)
+    expect(decision).toMatchObject({ namedRate: 6.5, namedRateType: 'APR' })
+    // Another rate that the request has got since is not what was accepted.
+    await database.asSystem((tx) =>
+      tx.query('update requests set rate_ppm = 300000 where account_id = $1', [requests.supplier.accountId]),
+    )
+    expect(await decided()).toMatchObject({ apr: decision.apr, namedRate: null, namedRateType: null })
+  })
+
   test('what nobody accepted is at the rate of the request', async () => {
     await database.asSystem((tx) =>
       tx.query('update markets set target_apr_ppm = 500000 where account_id = $1', [
@@ -74,7 +97,14 @@ eachDatabase('the decisions of markets', (open) => {
     await clear(0)
     const { data } = await requests.api.gql(requests.token, `{ marketDecisions { ${DECISIONS} } }`)
     expect(data.marketDecisions.nodes).toMatchObject([
-      { apr: 6.25, offeredInvoiceCount: 5, awardedInvoiceCount: 0, awardedAmount: 0, discountAmount: 0 },
+      {
+        apr: 6.25,
+        namedRate: null,
+        offeredInvoiceCount: 5,
+        awardedInvoiceCount: 0,
+        awardedAmount: 0,
+        discountAmount: 0,
+      },
     ])
   })
 

@@ -4380,6 +4380,24 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "namedRate",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Percent"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "namedRateType",
+            "type": {
+              "kind": "ENUM",
+              "name": "RateType"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "offerUuid",
             "type": {
               "kind": "NON_NULL",

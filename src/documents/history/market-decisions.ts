@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
+import { rateKind, type Rate } from '#domain/rates'
 import type { Page } from '../query/page.ts'
 import { graphql, query, type ResultOf, type VariablesOf } from '#data'
 
@@ -16,6 +17,8 @@ export const marketDecisionsDocument = graphql(`
         currency
         clearDate
         apr
+        namedRate
+        namedRateType
         offeredInvoiceCount
         awardedInvoiceCount
         awardedAmount
@@ -38,10 +41,17 @@ export interface MarketDecision {
   readonly clearDay: string
   /** Percent a year: of what was awarded, without an award of the offer; undefined where nothing was early. */
   readonly apr: number | undefined
+  /** What the offer named, where the awards are at it but for the rounding of each discount. */
+  readonly named: NamedRate | undefined
   readonly offeredCount: number
   readonly awardedCount: number
   readonly awardedMinor: number
   readonly discountMinor: number
+}
+
+interface NamedRate {
+  readonly kind: Rate['kind']
+  readonly percent: number
 }
 
 /** What a picture has room for. */
@@ -57,11 +67,17 @@ function decodeDecision(wire: WireDecision): MarketDecision {
     currency,
     clearDay: wire.clearDate,
     apr: wire.apr ?? undefined,
+    named: namedRateOf(wire),
     offeredCount: wire.offeredInvoiceCount,
     awardedCount: wire.awardedInvoiceCount,
     awardedMinor: minorFromMajor(wire.awardedAmount, currency),
     discountMinor: minorFromMajor(wire.discountAmount, currency),
   }
+}
+
+function namedRateOf({ namedRate, namedRateType }: WireDecision): NamedRate | undefined {
+  if (namedRate == null || namedRateType == null) return undefined
+  return { kind: rateKind(namedRateType), percent: namedRate }
 }
 
 /** What markets have decided last, the latest first, and how often in all; of one customer or currency where they are given. */

@@ -11,6 +11,7 @@ const accepted = (apr: number | undefined, more: Partial<MarketDecision> = {}): 
   currency: usd,
   clearDay: '2026-03-04',
   apr,
+  named: undefined,
   offeredCount: 2,
   awardedCount: 2,
   awardedMinor: 10_000,
@@ -28,6 +29,19 @@ test('own rates are those that the chosen customers have accepted in the chosen 
   ]
   expect(ownRates(decisions, [alder], 'APR')).toEqual({ min: 5, median: 6, last: 7, count: 2 })
   expect(ownRates(decisions, [{ ...alder, currency: eur }], 'APR')?.last).toBe(2)
+})
+
+test('the rate that an offer named counts, not what its small amounts came to; of the other kind what they came to', () => {
+  const named = accepted(6.33, {
+    named: { kind: 'APR', percent: 6.5 },
+    awardedMinor: 5000,
+    discountMinor: 18,
+  })
+  expect(ownRates([named], [alder], 'APR')).toEqual({ min: 6.5, median: 6.5, last: 6.5, count: 1 })
+  expect(ownRates([named], [alder], 'DISC')?.last).toBe(0.36)
+  const share = accepted(7.2, { named: { kind: 'DISC', percent: 0.65 }, discountMinor: 66 })
+  expect(ownRates([share], [alder], 'DISC')?.last).toBe(0.65)
+  expect(ownRates([share], [alder], 'APR')?.last).toBe(7.2)
 })
 
 test('for a discount they are the shares of what was accepted', () => {

@@ -30,9 +30,18 @@ export function ownRates(
   return rateSpread(
     decisions.flatMap((decision) => {
       if (!keys.has(keyOf(decision)) || decision.awardedMinor <= 0) return []
-      return type === 'APR' ? (decision.apr ?? []) : (decision.discountMinor / decision.awardedMinor) * 100
+      return acceptedPercent(decision, type) ?? []
     }),
   )
+}
+
+/** The rate that was named, if it was of this type: what small amounts came to is off it by the rounding to whole minor units. */
+function acceptedPercent(
+  { named, apr, discountMinor, awardedMinor }: MarketDecision,
+  type: NamedRateType,
+): number | undefined {
+  if (named?.kind === type) return named.percent
+  return type === 'APR' ? apr : (discountMinor / awardedMinor) * 100
 }
 
 function keyOf({ customerUuid, currency }: AskedCustomer): string {
