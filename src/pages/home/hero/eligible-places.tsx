@@ -5,10 +5,11 @@ import type { Opportunity } from '#documents/markets/opportunities'
 import { t, type MessageKey } from '#i18n'
 import { tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
-import { book, inCurrencyOrder, SHOWN_CURRENCIES } from '#state'
+import { book, SHOWN_CURRENCIES } from '#state'
 import { text } from '#styles'
 import { placeLine, placesNote, placeSum } from '../home.css.ts'
 import type { Available } from '../available.ts'
+import { currenciesOfPlaces } from './hero-amounts.ts'
 import { eligibleLines, excludedSums, type EligibleLines } from './eligible-lines.ts'
 
 type Place = keyof EligibleLines
@@ -65,7 +66,7 @@ export function EligiblePlaces({ available, opportunities }: EligiblePlacesProps
   const rows = useMemo(() => PLACES.filter((place) => isPossible(place, opportunities)), [opportunities])
   const lines = available && linesNow(available)
   const known = lines ? lines.eligible.map(({ currency }) => currency) : [...expected]
-  const currencies = inCurrencyOrder(known, (currency) => currency)
+  const currencies = currenciesOfPlaces(known, available?.totals ?? [])
   if (currencies.length === 0) return null
   const shown = currencies.slice(0, isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
   return (
