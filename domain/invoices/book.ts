@@ -19,7 +19,7 @@ import type { BookFilter, FilterDimension, FilterValues } from './filters/filter
 import { readRow, type InvoiceColumns } from './invoice-columns.ts'
 import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
-import { worthOrderOf, type Order } from './orders/orders.ts'
+import type { Order } from './orders/orders.ts'
 import { applyRows } from './row-changes.ts'
 import { MatchingSums, RowSelection, sumsOfRows } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
@@ -108,9 +108,9 @@ export class Book {
 
   /** Orders amounts of different currencies by what they are worth at these rates. True when rows may stand in another order. */
   compareAmountsAt(rates: UsdRates): boolean {
-    if (!this.#state.orders.compareAmountsAt(rates)) return false
-    this.#views.forget()
-    return worthOrderOf(this.order.column) !== undefined
+    const isMoved = this.#state.orders.compareAmountsAt(rates)
+    if (isMoved) this.#views.forget()
+    return isMoved
   }
 
   /** The matching rows number `offset` to `offset + wanted` in the current order. */

@@ -12,6 +12,8 @@ export interface AmountScale {
   readonly perMajor: number
   /** Keys in one minor unit, a market each; undefined when minor units are the keys. */
   readonly factors: Float64Array | undefined
+  /** What is added to the key of each row, a market each; nothing without them. */
+  readonly offsets?: Float64Array
 }
 
 const FINEST_DECIMALS = 3
@@ -29,6 +31,11 @@ export function amountKeys(scale: AmountScale, minor: AmountColumn, market: Whol
   const { factors } = scale
   if (factors === undefined) return minor
   const keys = new Float64Array(minor)
-  for (let row = 0; row < keys.length; row++) keys[row]! *= factors[market[row]!]!
+  for (let row = 0; row < keys.length; row++) keys[row] = amountKey(scale, keys[row]!, market[row]!)
   return keys
+}
+
+/** The key of one row where minor units are not the keys: of these in this market. A whole number. */
+export function amountKey({ factors, offsets }: AmountScale, minor: number, market: number): number {
+  return Math.round(minor * factors![market]! + (offsets?.[market] ?? 0))
 }

@@ -5,9 +5,8 @@ import { SortedIndex } from '../../columns/orders/sorted-index.ts'
 import type { TextColumn } from '../../columns/values/text-column.ts'
 import { textComesBefore, textRanks, textRanksInSteps } from '../../columns/texts/text-sort.ts'
 import type { ComesBefore } from '../../columns/orders/top-rows-by.ts'
-import { isEqual } from '../../core/is-equal.ts'
 import type { UsdRates } from '../../money/convert.ts'
-import { amountKeys, amountScale, type AmountScale } from '../filters/amount-keys.ts'
+import { amountKey, amountKeys, amountScale, type AmountScale } from '../filters/amount-keys.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
 import type { InvoiceColumns } from '../invoice-columns.ts'
 import type { MarketTable } from '../market-table.ts'
@@ -23,7 +22,7 @@ import {
   type OrderColumn,
   type OrderKey,
 } from './orders.ts'
-import { worthKey, worthKeys, worthScale, type WorthScale } from './worth-keys.ts'
+import { worthScale } from './worth-scale.ts'
 
 interface Building {
   readonly column: OrderKey
@@ -40,7 +39,7 @@ export class BookOrders {
   #scale: AmountScale
   #rates: UsdRates = {}
   /** Undefined where amounts are compared as they are. */
-  #worth: WorthScale | undefined
+  #worth: AmountScale | undefined
   #names = new NameRanks('en')
   /** The index that is being built, a step at a time; a changed key ends that. */
   #building: Building | undefined
@@ -126,7 +125,7 @@ export class BookOrders {
   /** A row was written: keys that were made follow it, unless they have no room. */
   follow(row: number): void {
     for (const [column, keys] of this.#made) {
-      if (SOURCES[column] !== 'amount' && SOURCES[column] !== 'worth' && SOURCES[column] !== 'mark') continue
+      if (SOURCES[column] === 'text' || SOURCES[column] === 'customer') continue
       if (row >= keys.length) this.#made.delete(column)
       else keys[row] = this.#madeKey(column, row)
     }
@@ -165,18 +164,11 @@ export class BookOrders {
 
   /** Orders amounts of different currencies by what they are worth at these rates; without any as they are. False when it does. */
   compareAmountsAt(rates: UsdRates): boolean {
-    if (isEqual(rates, this.#rates)) return false
+    if (rates === this.#rates) return false
     this.#rates = rates
-    const before = this.#worth
-    this.#worth = worthScale(this.#markets, rates)
-    if (before === undefined && this.#worth === undefined) return false
-    for (const key of ORDER_KEYS) {
-      if (SOURCES[key] !== 'worth') continue
-      if (this.#building?.column === key) this.#building = undefined
-      this.#indexes.delete(key)
-      this.#made.delete(key)
-    }
-    return true
+    const isMoved = this.#worth !== undefined || worthScale(this.#markets, rates) !== undefined
+    if (isMoved) this.forgetMarkets()
+    return isMoved
   }
 
   /** Forgets the order by exclusion: rows were excluded or included. */
@@ -213,11 +205,8 @@ export class BookOrders {
   }
 
   #makeKeys(column: OrderKey): NumberColumn {
-    if (SOURCES[column] === 'amount') {
-      return amountKeys(this.#scale, this.#amounts(column), this.#columns.market)
-    }
-    if (SOURCES[column] === 'worth')
-      return worthKeys(this.#worth!, this.#amounts(column), this.#columns.market)
+    if (isByAmount(column))
+      return amountKeys(this.#scaleOf(column), this.#amounts(column), this.#columns.market)
     if (column === 'customer') return this.#customerRanks()
     if (SOURCES[column] === 'mark') return this.#marks(column)
     return textRanks(this.#texts(column))
@@ -243,11 +232,11 @@ export class BookOrders {
 
   #madeKey(column: OrderKey, row: number): number {
     if (SOURCES[column] === 'mark') return this.#mark(column, row)
-    const minor = this.#amounts(column)[row]!
-    const market = this.#columns.market[row]!
-    return SOURCES[column] === 'worth'
-      ? worthKey(this.#worth!, minor, market)
-      : minor * this.#scale.factors![market]!
+    return amountKey(this.#scaleOf(column), this.#amounts(column)[row]!, this.#columns.market[row]!)
+  }
+
+  #scaleOf(column: OrderKey): AmountScale {
+    return SOURCES[column] === 'worth' ? this.#worth! : this.#scale
   }
 
   #marks(column: OrderKey): Uint8Array {
@@ -270,4 +259,8 @@ export class BookOrders {
       this.#indexes.delete(column)
     }
   }
+}
+
+function isByAmount(column: OrderKey): boolean {
+  return SOURCES[column] === 'amount' || SOURCES[column] === 'worth'
 }

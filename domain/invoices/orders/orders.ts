@@ -63,22 +63,17 @@ type Source = 'own' | 'amount' | 'worth' | 'text' | 'customer' | 'market-day' | 
 const sources = (orders: object, source: Source) =>
   Object.fromEntries(Object.keys(orders).map((order) => [order, source]))
 
-const ORDER_SOURCES = {
+export const SOURCES = {
   ...sources(TEXT_ORDERS, 'text'),
   ...sources(AMOUNT_ORDERS, 'amount'),
+  ...sources(WORTH_ORDERS, 'worth'),
   ...sources(NUMBER_ORDERS, 'own'),
   customer: 'customer',
   depositDay: 'market-day',
   daysEarly: 'market-day',
   reason: 'mark',
   excluded: 'mark',
-}
-
-export const SOURCES = { ...ORDER_SOURCES, ...sources(WORTH_ORDERS, 'worth') } as Readonly<
-  Record<OrderKey, Source>
->
-
-export const ORDER_COLUMNS = Object.keys(ORDER_SOURCES) as readonly OrderColumn[]
+} as Readonly<Record<OrderKey, Source>>
 
 export const ORDER_KEYS = Object.keys(SOURCES) as readonly OrderKey[]
 

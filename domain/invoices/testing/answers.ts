@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts'
-import { ORDER_COLUMNS } from '../orders/orders.ts'
+import { ORDER_COLUMNS } from './order-columns.ts'
 import { priceSelection } from '../sums/price-selection.ts'
 import { INVOICE_STATES } from '../state.ts'
 import { rowsOfBook } from './rows.ts'

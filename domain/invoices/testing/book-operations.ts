@@ -9,13 +9,8 @@ import type { BookFilter, FilterDimension, Range } from '../filters/filter.ts'
 import { INELIGIBILITY_REASONS } from '../hold-flags.ts'
 import { SEARCHED, type InvoiceRow, type SearchedColumn } from '../invoice-schema.ts'
 import { INVOICE_STATES } from '../state.ts'
-import {
-  AMOUNT_ORDERS,
-  DAY_ORDERS,
-  ORDER_COLUMNS,
-  type Order,
-  type RangeDimension,
-} from '../orders/orders.ts'
+import { AMOUNT_ORDERS, DAY_ORDERS, type Order, type RangeDimension } from '../orders/orders.ts'
+import { ORDER_COLUMNS } from './order-columns.ts'
 import type { Pair } from './book.ts'
 
 type StoredRange = Exclude<RangeDimension, 'depositDay' | 'daysEarly'>

@@ -109,11 +109,11 @@ export function followBook(language: ReadonlySignal<string>): () => void {
   const stops = [
     effect(() => {
       const readers = language.value
-      untracked(() => book.orderNamesIn(readers))
-    }),
-    effect(() => {
       const rates = comparedAt.value
-      untracked(() => book.compareAmountsAt(rates))
+      untracked(() => {
+        book.orderNamesIn(readers)
+        book.compareAmountsAt(rates)
+      })
     }),
     effect(() => {
       if (accountHead.value !== undefined) book.noteHead(accountHead.value)

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
+import { amountKey, amountKeys } from '../filters/amount-keys.ts'
 import { MarketTable } from '../market-table.ts'
 import { marketsIn } from '../testing/rows.ts'
-import { worthKey, worthKeys, worthScale } from './worth-keys.ts'
+import { worthScale } from './worth-scale.ts'
 
 const tableOf = (...currencies: readonly string[]) => new MarketTable(marketsIn(...currencies))
 
 test('two million dollars are worth more than ten million rupees', () => {
   const scale = worthScale(tableOf('INR', 'USD'), { USD: 1, INR: 80 })!
-  expect(scale).toEqual({ factors: Float64Array.of(1, 80), offsets: Float64Array.of(-0, -0) })
-  const keys = worthKeys(scale, Float64Array.of(1_000_000_000, 200_000_000), Uint16Array.of(0, 1))
+  expect(scale).toEqual({ perMajor: 1, factors: Float64Array.of(1, 80), offsets: Float64Array.of(-0, -0) })
+  const keys = amountKeys(scale, Float64Array.of(1_000_000_000, 200_000_000), Uint16Array.of(0, 1))
   expect(keys).toEqual(Float64Array.of(1_000_000_000, 16_000_000_000))
-  expect(worthKey(scale, 200_000_000, 1)).toBe(16_000_000_000)
+  expect(amountKey(scale, 200_000_000, 1)).toBe(16_000_000_000)
 })
 
 test('amounts of one currency keep their order to the minor unit', () => {
   const scale = worthScale(tableOf('KWD', 'IDR', 'USD'), { KWD: 0.307, IDR: 16_300, USD: 1 })!
   for (const market of [0, 1, 2]) {
     for (const minor of [-5, 0, 1, 99, 123_456_789, 1_000_000_000_000])
-      expect(worthKey(scale, minor + 1, market)).toBeGreaterThan(worthKey(scale, minor, market))
+      expect(amountKey(scale, minor + 1, market)).toBeGreaterThan(amountKey(scale, minor, market))
   }
 })
 
 test('what has no rate is below every other amount, also below negative ones', () => {
   const scale = worthScale(tableOf('USD', 'XAF', 'EUR'), { USD: 1, EUR: 0.5 })!
-  expect(worthKey(scale, 1_000_000_000_000, 1)).toBeLessThan(worthKey(scale, -1_000_000_000_000, 2))
+  expect(amountKey(scale, 1_000_000_000_000, 1)).toBeLessThan(amountKey(scale, -1_000_000_000_000, 2))
 })
 
 test('nothing is converted in a book of one currency, or without rates', () => {
