@@ -143,7 +143,7 @@ eachDatabase('notification settings', (open) => {
     expect(mail!.match(/^\w+(?=: \$)/gm)).toEqual(['Abbey', 'Mill', 'Zenith'])
   })
 
-  test('ACC-015 results are mailed to who made their offer alone, and for a day after the clear', async () => {
+  test('ACC-015 results are mailed to who made their offer alone, from two weeks before the time of the clear, which may be run early, to a day after it', async () => {
     const colleague = await addColleague(database, api, supplier)
     const offer = { opportunityUuids: [supplier.customers[0]!.opportunityUuid], rateType: 'APR', rate: 9 }
     await api.gql(colleague.token, CREATE, { input: offer })
@@ -166,7 +166,9 @@ eachDatabase('notification settings', (open) => {
     expect(await mailedAt(0)).toEqual([colleague.email])
     expect(await mailedAt(86_400_000 - 1)).toEqual([colleague.email])
     expect(await mailedAt(86_400_000)).toEqual([])
-    expect(await mailedAt(-1)).toEqual([])
+    expect(await mailedAt(-1)).toEqual([colleague.email])
+    expect(await mailedAt(-14 * 86_400_000)).toEqual([colleague.email])
+    expect(await mailedAt(-14 * 86_400_000 - 1)).toEqual([])
   })
 
   test('ACC-015 an announcement says how many it reached: of suppliers those that chose its topic', async () => {

@@ -9,8 +9,12 @@ import { sendTopicMail } from './topic-mail.ts'
 const EVERY_MS = 60_000
 const MOST_AT_ONCE = 500
 
-/** Transactions of the last day before $1 that nobody was told of. */
-const UNMAILED = `t.created_at > $1::timestamptz - interval '1 day' and t.created_at <= $1::timestamptz
+/**
+ * Transactions of the last day before $1 that nobody was told of, and of the next two weeks: a clear that is run before its
+ * deadline (`npm run clear -- --at next`) has decided, too, and its result is on every screen. Not of any later day, as what
+ * is kept of mails that were sent is deleted after a month.
+ */
+const UNMAILED = `t.created_at > $1::timestamptz - interval '1 day' and t.created_at <= $1::timestamptz + interval '14 days'
   and not exists (select from result_mails m where m.account_id = t.account_id and m.transaction_uuid = t.transaction_uuid)`
 
 interface OwnResult extends Result {
@@ -26,7 +30,7 @@ export function scheduleResultMails(services: Services): Schedule {
 }
 
 /**
- * Mails results of the last day that nobody was told of, one mail a user; returns how many there were. They are marked
+ * Mails the latest results that nobody was told of, one mail a user; returns how many there were. They are marked
  * first, so that none is mailed twice; a mail that fails is logged and lost.
  */
 export async function mailResults(services: Services): Promise<number> {
@@ -46,7 +50,8 @@ export async function mailResults(services: Services): Promise<number> {
 /** How many results nobody was told of, and for how long the oldest. */
 export async function countUnmailedResults(tx: Transaction, at: Date): Promise<Waiting> {
   const [row] = await tx.query<Waiting>(
-    `select count(*)::int as count, coalesce(extract(epoch from $1::timestamptz - min(t.created_at)), 0)::float8 as "oldestSeconds"
+    `select count(*)::int as count,
+       greatest(0, coalesce(extract(epoch from $1::timestamptz - min(t.created_at)), 0))::float8 as "oldestSeconds"
      from transactions t where ${UNMAILED}`,
     [at],
   )
