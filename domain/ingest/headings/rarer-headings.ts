@@ -9,9 +9,12 @@ const ENGLISH: Headings = {
     'to|invoiced party|insured|assured|policyholder|policy holder|counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
   companyCode: 'co code|cocode|co cd|cocd|comp code|company cd|ccode|firm code',
   documentNumber: 'debit note|debit note no|debit note number|entry|folio no|folio number|folio',
-  invoiceDate: 'charge date|raised|billed date|claim date|date of claim|date of application|inv raised',
+  invoiceDate:
+    'invoice created at|invoice created on|charge date|raised|billed date|claim date|date of claim|date of application|inv raised',
   dueDate:
     'payable date|payable from|final date for payment|payment final date|last day to pay|payment becomes due|falls due|falls due on',
+  terms:
+    'payment terms days|payment term days|terms in days|zahlungsziel tage|zahlungsziel in tagen|zahlungsfrist tage|zahlungsfrist in tagen|delai de paiement jours|delai de reglement jours|plazo de pago dias|termini di pagamento giorni|betalingstermijn dagen',
   netDue: 'net open|net open amount|open net|net remaining|net to collect',
   originalAmount:
     'invoices|invoices raised|charged|amount certified|certified amount|certified|claim amount|claimed|amount claimed',
@@ -23,7 +26,7 @@ const ENGLISH: Headings = {
     'disapproved|disapproved amount|amount disapproved|unapproved amount|ineligible amount|disallowed|disallowed amount|amount disallowed',
   paidAmount:
     'paid so far|amount paid so far|pdc|pdc received|pdc amount|pdc in hand|post dated cheques|post dated cheque amount',
-  taxAmount: 'vat total|tax total|total vat|total gst|gst total',
+  taxAmount: 'tax payable|vat total|tax total|total vat|total gst|gst total',
   grossAmount:
     'amount incl|total incl|amount inc|total inc|gross valuation|valuation|gross value of work|work completed to date|value of work done|total completed and stored|gross certified',
   netAmount: 'total net|net invoice total',
@@ -90,7 +93,7 @@ const ROMANCE: Headings = {
   plainNumber: 'numar|num|numarul',
   openAmount:
     'restant a payer|restant a regler|restant a encaisser|reste a percevoir|saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',
-  type: 'tipo dte|tipo cfe|tipo cbte|tipo comp|tipo comprobante|tipo de cbte|cod comprobante|codigo comprobante',
+  type: 'efecto del comprobante|efecto comprobante|efecto|tipo de cfdi|tipo cfdi|tipo dte|tipo cfe|tipo cbte|tipo comp|tipo comprobante|tipo de cbte|cod comprobante|codigo comprobante',
   cleared:
     'let|lettr|lettre|code lettrage|lettrage code|pagada el|cobrado el|cobrada el|pagata il|incassato il|incassata il|pago em|paga em|recebido em|recebida em|encaisse le|encaissee le|regle le|reglee le|payee le|acquittee le|platit la|achitat la|incasat la',
   customerName:

@@ -86,7 +86,8 @@ const STATUS_OF = lookup(STATUSES, FURTHER_STATUSES)
 /** The kind of a row by its type in a family, or as most systems write it; undefined where the type is not known. */
 export function kindOfTypeIn(family: TypeFamily | undefined, text: string): RowKind | undefined {
   const kinds: Readonly<Record<string, RowKind>> = family === undefined ? {} : FAMILIES[family]
-  return Object.hasOwn(kinds, text) ? kinds[text] : kindOfType(text)
+  const key = family === 'mexicoNamed' ? normalHeading(text) : text
+  return Object.hasOwn(kinds, key) ? kinds[key] : kindOfType(text)
 }
 
 /** The kind of a row by its type, as systems write it; undefined where the type is not known. */

@@ -1,6 +1,26 @@
 import { normalHeading } from '../headings/headings.ts'
 import type { RowKind } from './word-lookup.ts'
 
+/** The types of Mexico's digital invoices by their letters and names: `I - Ingreso`, `Egreso`. */
+const OF_CFDI = {
+  I: ['Ingreso', 'invoice'],
+  E: ['Egreso', 'credit'],
+  P: ['Pago', 'payment'],
+  T: ['Traslado', 'noItem'],
+  N: ['Nómina', 'noItem'],
+} as const satisfies Readonly<Record<string, readonly [name: string, kind: RowKind]>>
+
+/** The ways in which a list has such a type: with its letter before or behind its name, or by the name alone. */
+const CFDI_NAMES: Readonly<Record<string, RowKind>> = Object.fromEntries(
+  Object.entries(OF_CFDI).flatMap(([letter, [name, kind]]) =>
+    [name, name.normalize('NFD').replace(/\p{M}/gu, '')].flatMap((each) => [
+      [normalHeading(each), kind],
+      [normalHeading(`${letter} ${each}`), kind],
+      [normalHeading(`${each} ${letter}`), kind],
+    ]),
+  ),
+)
+
 /** Types that mean something else in one system than in all others; a column has all of its values from one. */
 export const FAMILIES = {
   sage50: { SI: 'invoice', SC: 'credit', SD: 'credit', SA: 'payment', SR: 'payment', SP: 'payment' },
@@ -55,6 +75,7 @@ export const FAMILIES = {
     21: 'credit',
   },
   mexico: { I: 'invoice', E: 'credit', P: 'payment', T: 'noItem', N: 'noItem' },
+  mexicoNamed: CFDI_NAMES,
   lettersOfEnglish: { I: 'invoice', C: 'credit', P: 'payment', R: 'payment', D: 'invoice', J: 'journal' },
   lettersOfGerman: { R: 'invoice', G: 'credit', Z: 'payment' },
   lettersOfFrench: { F: 'invoice', A: 'credit', R: 'payment', P: 'payment' },
@@ -94,6 +115,7 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
     values.every((value) => value === '' || Object.hasOwn(FAMILIES[family], value))
   if (/^rm ?(?:doc|document) ?(?:type|typ)/.test(normalHeading(heading)))
     return isOf('greatPlains') ? 'greatPlains' : undefined
+  if (areNamesOfCfdi(normalHeading(heading), values)) return 'mexicoNamed'
   if (TAX_TYPE.test(normalHeading(heading)))
     return TAX_FAMILIES.find((family) => isOf(family) && values.some((value) => value !== ''))
   // A list of orders alone is none of invoices, unless its heading is the one of that system.
@@ -104,6 +126,21 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
   const letters = letterFamily(values)
   // The languages in which a type is called so have no `avoir`.
   return letters === 'lettersOfFrench' && NOT_FRENCH.test(normalHeading(heading)) ? undefined : letters
+}
+
+const OF_CFDI_TYPE = /(?:^| )(?:cfdi|comprobante|efecto)(?: |$)/
+
+/**
+ * Whether types are those of Mexico by their names. What comes in and goes out by a bank is called the same: a letter, a heading or another
+ * one of them tells that they are of invoices.
+ */
+function areNamesOfCfdi(heading: string, values: readonly string[]): boolean {
+  const words = values.map(normalHeading).filter((word) => word !== '')
+  if (words.length === 0 || !words.every((word) => Object.hasOwn(CFDI_NAMES, word))) return false
+  return (
+    OF_CFDI_TYPE.test(heading) ||
+    words.some((word) => / /.test(word) || word === 'traslado' || word === 'nomina')
+  )
 }
 
 const NOT_FRENCH = /^(?:tip|tipul|tipus|typ|tur|turu|rodzaj|vrsta|druh|slag|art|tipo)(?: |$)/
