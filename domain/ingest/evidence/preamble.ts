@@ -26,9 +26,19 @@ const UNIT_OF_CURRENCY = /(?:単位|단위)\s*[:：]\s*(?:千|百万|万|천|백
 /** The name of a currency behind the word for it. */
 const NAMED =
   /(?<!\p{L})(?:currency|währung|devise|moneda|divisa|valuta|moeda|waluta|měna|para birimi)\s*[:：]\s*(\p{L}[\p{L} .]{2,40})$/iu
-/** What a title ends with, which may be a currency: `Open Folios in CHF`, `Open items (€)`, `Kwoty w złotych`. */
-const AT_END =
-  /(?:(?<!\p{L})(?:in|en|em|i|w|v|в|у)\s+|[(（,;]\s*)([^\d\s(),;（）][^\d(),;（）]{0,24}?)[)）]?$/u
+/** What a title ends with, which may be a currency: `Open items (€)`, and `Open Folios in CHF`, `(all figures in złotych)`. */
+const WORD_AT_END = '([^\\d\\s(),;（）][^\\d(),;（）]{0,24}?)[)）]?$'
+const AT_END: readonly RegExp[] = [
+  new RegExp(`(?:(?<!\\p{L})(?:in|en|em|i|w|v|в|у)\\s+|[(（,;]\\s*)${WORD_AT_END}`, 'u'),
+  new RegExp(`(?<!\\p{L})(?:in|en|em|i|w|v|в|у)\\s+${WORD_AT_END}`, 'u'),
+]
+/** What a title says of exceptions: `kEUR unless stated`, `Beträge in €, soweit nicht anders angegeben`. */
+const EXCEPTIONS =
+  /[\s,;:–-]*(?<!\p{L})(?:unless|except|if not|where not|sofern|soweit|wenn nicht|falls nicht|au[ßs]s?er|sauf|salvo|excepto|tenzij|o ile nie|chyba że|pokud|ak nie|ha nincs|om inte|om ej|hvis ikke|med mindre|jos ei|ellei|если не|якщо не)(?!\p{L})[^()（）]*[)）]?$/iu
+/** A day behind what a title says of its amounts: `Open items (k€) as of 30 Nov 2026`. */
+const DAY =
+  /[\s,;:–-]*(?:(?<!\p{L})(?:as (?:of|at|on)|at|on|per|zum|am|stand|au|al|a|em|op|na dzień|ke dni|pr|pr\.|на)\s+)?\d{1,4}[./ -](?:\d{1,2}|\p{L}{3,10}\.?)[./ -]\d{1,4}\.?$/iu
+
 /** Codes that are no words of titles, as those of Albania and of Tonga are: `Open items (ALL)`, `Customers (TOP)`. */
 const CODES =
   'EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|INR|BRL|MXN|ARS|CLP|COP|ZAR|AED|SAR|ILS|KRW|TWD|THB|VND|IDR|PHP|MYR'
@@ -86,16 +96,22 @@ interface TitleEnd {
 
 function endOfTitle(cell: string): readonly TitleEnd[] {
   const text = cell.trim().slice(0, LONGEST_LINE)
-  const unit = unitAtEnd(text)
-  const [match = '', word = ''] = AT_END.exec(text) ?? []
-  const [, name = ''] = NAMED.exec(text) ?? []
-  const isEnd = isCurrencyAtEnd(word)
-  const sign = unit?.sign ?? (isEnd ? word : currencyOfName(name))
-  if (sign === undefined && unit === undefined) return []
+  for (const part of new Set([text, text.replace(EXCEPTIONS, ''), text.replace(DAY, '')])) {
+    const end = endOf(part, text)
+    if (end !== undefined) return [end]
+  }
+  return []
+}
+
+function endOf(part: string, text: string): TitleEnd | undefined {
+  const unit = unitAtEnd(part)
+  const found = AT_END.map((pattern) => pattern.exec(part)).find((match) => isCurrencyAtEnd(match?.[1] ?? ''))
+  const [, name = ''] = NAMED.exec(part) ?? []
+  const sign = unit?.sign ?? found?.[1] ?? currencyOfName(name)
+  if (sign === undefined && unit === undefined) return undefined
   const scale = unit?.scale ?? 0
-  return [
-    { key: `${scale} ${sign}`, text, scale, sign, isOwn: isEnd && OWN.test(text.slice(0, -match.length)) },
-  ]
+  const isOwn = found != null && OWN.test(part.slice(0, found.index))
+  return { key: `${scale} ${sign}`, text, scale, sign, isOwn }
 }
 
 /** What stands before the word of a currency that is the supplier's own. */

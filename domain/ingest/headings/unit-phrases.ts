@@ -34,7 +34,7 @@ const inUnits = (words: string) =>
 
 const THOUSAND = "1[.,'’ \\u00a0\\u202f]?000"
 const PHRASES: readonly (readonly [pattern: RegExp, scale: number])[] = [
-  [new RegExp(`(?<!\\p{L})[TK](?:${MAIN_CODES})(?!\\p{L})`, 'u'), 3],
+  [new RegExp(`(?<!\\p{L})[TKtk](?:${MAIN_CODES})(?!\\p{L})`, 'u'), 3],
   [new RegExp(`(?<!\\p{L})M(?:${MAIN_CODES})(?!\\p{L})`, 'u'), 6],
   [/(?<!\p{L})(?:t\.?kr|kkr|e ?ft)(?!\p{L})\.?(?:-ban)?/iu, 3],
   [
@@ -103,7 +103,7 @@ const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/บาท/u, 'THB'],
 ]
 
-const CODE = new RegExp(`(?<!\\p{L})[TKM]?(${CODES})(?!\\p{L})`, 'u')
+const CODE = new RegExp(`(?<!\\p{L})[TKMtk]?(${CODES})(?!\\p{L})`, 'u')
 
 /** What every phrase has one of: titles of groups, of which a file may have many, have mostly none. */
 const MAY_NAME =
