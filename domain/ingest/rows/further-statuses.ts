@@ -22,6 +22,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
   partial: [
+    'reglement commence|paiement commence',
     'partly paid posted|partly paid auth|partlypaidposted',
     '部分核销|部分收款|部分付款|部分收|部分沖銷|部分冲销|一部消込|一部入金済|부분수금|일부수금|일부입금|частично оплачена|частично погашен|kismi odendi|kismi tahsil|kismi odeme',
     'czesciowo oplacony|czesciowo rozliczona|czesciowo rozliczony|castecne uhrazen|partiellement reglee|partiellement regle|parzialmente saldata',
@@ -32,6 +33,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'oplacony|oplacone|zaplacony|zaplacone|rozliczony|rozliczone|uregulowana|uregulowany|uhrazen|uhrazeny|zaplacen|zaplaceny|vyrovnano|tahsil edildi|kapandi|odendi mi|betaalt|inbetald|innbetalt|indbetalt|saldada|saldado|finiquitada|lettree|lettrees|baixada|baixado|quitadas',
   ],
   void: [
+    'abandonnee|abandonne|classee abandonnee|denegada|denegado|inutilizada|inutilizado',
     '已冲红|冲红|红冲|已红冲|已作废|废弃|已关闭作废|已撤销|已撤回|已駁回|已驳回|驳回|審核不通過|审核不通过|已取消|差戻し|差し戻し|却下|否認|取消し|破棄|반려|반려됨|거절|취소됨|폐기',
     'cancelado sin aceptacion|cancelado con aceptacion|sztorno szamla|sztornozott szamla',
     'anulowany|anulowane|wycofana|wycofany|odrzucony|stornovan|stornovany|zrusen|zruseny|zamitnut|sztornozva|sztornozott|torolt|elutasitott|anulat|respins|kreditert|kreditoitu|hyvitetty|hylatty|krediteret|slettet',

@@ -81,7 +81,7 @@ const GUEST =
   /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project|property) owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
 /** Who owes instead of those: an insurer, who lives in what another one owns; in lists of portals, banks and public buyers who has to pay. */
 const OF_PORTAL =
-  /^(?:insurance(?: (?:company|carrier|plan|name|co))?|health plan|resident(?: name)?|lessee(?: name)?|account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|(?:nombre )?organo gestor|donneur d ordre|destinataire|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
+  /^(?:insurance(?: (?:company|carrier|plan|name|co))?|health plan|resident(?: name)?|lessee(?: name)?|account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|(?:nombre )?organo gestor|donneur d ordre|destinataire|destinatario|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
 /** What pays for a public buyer, where the list does not name the buyer itself. */
 const OFFICE = /^(?:nombre )?oficina contable$/
 /** Who has something built; beside a name or number of a customer whose customer it is in a list of sales. */
@@ -219,7 +219,7 @@ function sensesByContent(
   const [numbered, named] = numbers.length === 0 ? numberAndName(pair, textsOf) : []
   const isReference = (at: number) =>
     REFERENCE.test(normalHeading(headings[at] ?? '')) &&
-    names.some((name) => isSeveralOfOne(textsOf(at), textsOf(name)))
+    (names.some((name) => isSeveralOfOne(textsOf(at), textsOf(name))) || isLeftEmpty(at, numbers, textsOf))
   return senses.map((sense, at) => {
     if (rows.length < 2 || sense === undefined) return sense
     // Whom to ask at a customer that another column names.
@@ -253,6 +253,18 @@ function areNames(texts: readonly string[]): boolean {
 /** What the customers call an order or an invoice may be headed as their number is. */
 const REFERENCE =
   /(?:^| )(?:refs?|reference|referenz|referencia|riferimento|referentie|referens|referanse)(?: |$)|kundenreferenz|klantreferentie/
+
+/** Whether a column has gaps where another number of the customers has none, or is empty in most rows. */
+function isLeftEmpty(
+  at: number,
+  numbers: readonly number[],
+  textsOf: (at: number) => readonly string[],
+): boolean {
+  const gapsOf = (column: number) => textsOf(column).filter((text) => text === '').length
+  const gaps = gapsOf(at)
+  const isOtherFull = numbers.some((each) => each !== at && gapsOf(each) === 0)
+  return gaps > 0 && (isOtherFull || gaps * 2 > textsOf(at).length)
+}
 
 /** Whether a text of one column, as a name, stands beside several of the other. */
 function isSeveralOfOne(texts: readonly string[], names: readonly string[]): boolean {
