@@ -66,6 +66,8 @@ export interface KindColumns {
   readonly statuses?: readonly number[]
   /** Those of them that are of an approval: what is pending there is not approved. */
   readonly approvals?: readonly number[]
+  /** Those of them in which `Pending` stands beside other words for what is not paid: it may be no invoice yet. */
+  readonly pendings?: readonly number[]
   readonly indicator?: number
   /** The columns of what is debited and credited, where an open amount takes its sign from them. */
   readonly debitColumn?: number

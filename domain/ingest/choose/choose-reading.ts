@@ -17,7 +17,7 @@ import {
   type SaidColumns,
 } from '../columns.ts'
 import { normalHeading, type Meaning } from '../headings/headings.ts'
-import { isNotApproved, isOfApproval } from '../rows/approvals.ts'
+import { arePendingApart, isNotApproved, isOfApproval } from '../rows/approvals.ts'
 import { areHashed } from '../rows/commented.ts'
 import { kindOfTypeIn, statusOf } from '../rows/kinds.ts'
 import { isRelated } from '../rows/row-kinds.ts'
@@ -202,6 +202,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
       ? [at]
       : [],
   )
+  const pendings = statuses.filter((at) => arePendingApart([...survey.kinds.get(at)!.values.keys()]))
   const approvals = statuses.filter((at) => isOfApproval(normalHeading(survey.headings[at] ?? '')))
   return {
     ...place('type', of('type')),
@@ -210,6 +211,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('ledger', of('ledger')),
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
+    ...(pendings.length > 0 ? { pendings } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...place('side', of('sign')),
     ...(sign.sign === 'indicator' && sign.isDalled === true ? { isDalled: true } : {}),

@@ -1,4 +1,4 @@
-import { isNotApproved } from './approvals.ts'
+import { isNotApproved, isPending } from './approvals.ts'
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import { noteOf } from './notes.ts'
 import { isDoubtful } from './remarks.ts'
@@ -35,7 +35,9 @@ export function statusOfRow(
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
     const isWaiting = kinds.approvals?.includes(at) === true && isNotApproved(text)
-    const status = isWaiting ? 'draft' : (statusOf(text) ?? (NONE.test(text) ? 'open' : 'unknown'))
+    const isApart = kinds.pendings?.includes(at) === true && isPending(text)
+    const named = isApart ? 'unknown' : (statusOf(text) ?? (NONE.test(text) ? 'open' : 'unknown'))
+    const status = isWaiting ? 'draft' : named
     // What is paid on a day that is set is sent: of an invoice alone it says that it is not.
     if (status === 'draft' && found === 'open' && SCHEDULED.test(text)) continue
     found = stronger(found, status)
