@@ -1,7 +1,7 @@
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
 import { normalHeading } from '../headings/headings.ts'
-import { differs, unknownColumns, type ChosenAmount } from './amount-columns.ts'
+import { amountsOf, columnChoices, differs, unknownColumns, type ChosenAmount } from './amount-columns.ts'
 
 /** What a customer has paid, or is credited, and what is not taken off its invoices yet: `Prepays`, `Unapplied credit`, `PDC amount`. */
 const NOT_APPLIED =
@@ -22,10 +22,27 @@ export function lessNotApplied(
   const isAlone = first !== undefined && more.length === 0 && rule?.subtract.length === 0
   if (!isAlone || !rule.isOpen || reason !== 'OPEN_AMOUNT') return found
   if (open.length > 0 || deductions.length > 0) return found
+  const before = beforeCheques(survey, first)
+  if (before.length > 0) return { ...found, open: columnChoices(survey, [first, ...before]) }
   const given = notApplied(survey, first)
   if (given.length === 0) return found
   const subtract = deduction === 'taken' ? given : []
   return { ...found, rule: { ...rule, subtract }, deductions: ['kept', 'taken'], deducted: given }
+}
+
+/** Cheques that a customer has given and that cannot be cashed yet. */
+const CHEQUES = /(?:^| )(?:pdcs?|post ?dated|cheques? in hand)(?: |$)/
+
+/** What is open before cheques of later days, beside what is left after them: they are no money yet, and may come back. */
+function beforeCheques(survey: Survey, open: number): readonly number[] {
+  const { relations } = survey
+  const isAfter = NET_OF.test(normalHeading(survey.headings[open] ?? ''))
+  const isOfCheques = survey.headings.some((heading) => CHEQUES.test(normalHeading(heading)))
+  if (!isAfter || !isOfCheques) return []
+  return amountsOf(survey, 'openAmount', 'balance').filter((at) => {
+    const { larger, differ } = relations.pair(open, at)
+    return at !== open && larger === 0 && differ > 0
+  })
 }
 
 /** Amounts that by their headings are not taken off, unless what is open is the whole less them. */
