@@ -128,7 +128,7 @@ const POLISH: Headings = {
   invoiceDate: 'data wyst|data fv|data wystawienia faktury',
   dueDate: 'platne do|termin|zaplacic do|termin pl|data wymagalnosci|termin wymagalnosci',
   originalAmount: 'do zaplaty brutto|kwota dokumentu|kwota do zaplaty brutto',
-  paidAmount: 'rozliczono|kwota rozliczona|zaplacone|splacono',
+  paidAmount: 'kwota oplacona|oplacono|rozliczono|kwota rozliczona|zaplacone|splacono',
   openAmount:
     'pozostaje do zaplaty|pozostalo do rozliczenia|do rozliczenia|kwota otwarta|zaleglosc|pozostala kwota|niezaplacono',
   currency: 'wal|kod waluty|waluta dokumentu',
