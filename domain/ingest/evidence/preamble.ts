@@ -96,11 +96,16 @@ interface TitleEnd {
 
 function endOfTitle(cell: string): readonly TitleEnd[] {
   const text = cell.trim().slice(0, LONGEST_LINE)
-  for (const part of new Set([text, text.replace(EXCEPTIONS, ''), text.replace(DAY, '')])) {
+  for (const part of new Set([text, text.replace(EXCEPTIONS, ''), text.replace(DAY, ''), inBrackets(text)])) {
     const end = endOf(part, text)
     if (end !== undefined) return [end]
   }
   return []
+}
+
+/** A title as far as its first brackets: `Aged receivables ($K), November`. */
+function inBrackets(text: string): string {
+  return text.slice(0, text.search(/[)）]/) + 1)
 }
 
 function endOf(part: string, text: string): TitleEnd | undefined {

@@ -83,7 +83,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, scale: number])[] = [
 ]
 
 const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
-  [/€|euro|ευρ|EUR/u, 'EUR'],
+  [/€|euro|ευρ/iu, 'EUR'],
   [/R\$|reais/iu, 'BRL'],
   [/US\$/u, 'USD'],
   [/£/u, 'GBP'],
@@ -105,6 +105,9 @@ const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
 
 const CODE = new RegExp(`(?<!\\p{L})[TKMtk]?(${CODES})(?!\\p{L})`, 'u')
 
+/** The currency behind a unit: `in thousands of USD`. */
+const BEHIND = new RegExp(`^\\s*(?:of|de|di|von|van)?\\s*(${CODES})(?!\\p{L})`, 'u')
+
 /** What every phrase has one of: titles of groups, of which a file may have many, have mostly none. */
 const MAY_NAME =
   /000|\p{Sc}|[千仟万萬百천만]|tis|tys|hilj|тыс|тис|хил|хиљ|χιλ|ezer|bin|mii|mie|tuh|tus|duiz|tsd|taus|mil|mio|mln|migl|thous|tūkst|ribu|млн|мил|міль|εκατ|juta|kr|ft|eur|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|lakh|lac|crore|cent|pence|minor|nghìn|ngàn|đvt|đơn|triệu|พัน|ล้าน|אלפי|מיליוני|آلاف|ملايين/iu
@@ -113,8 +116,11 @@ const MAY_NAME =
 export function unitPhrase(text: string): UnitPhrase | undefined {
   if (!MAY_NAME.test(text)) return undefined
   for (const [pattern, scale] of PHRASES) {
-    const found = pattern.exec(text)?.[0]
-    if (found !== undefined) return { text: found, scale, currency: currencyIn(found) }
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const [found] = match
+    const behind = BEHIND.exec(text.slice(match.index + found.length))?.[1] ?? ''
+    return { text: found, scale, currency: currencyIn(found) ?? currencyIn(behind) }
   }
   return undefined
 }
