@@ -35,6 +35,7 @@ import { areFractions } from '../evidence/shares.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { Survey } from '../evidence/survey.ts'
 import { linesOf } from './lines.ts'
+import { areCodesOfDocuments } from './document-codes.ts'
 import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
 export interface Choice {
@@ -141,38 +142,13 @@ function place(name: keyof KindColumns, at: number | undefined): KindColumns {
   return at === undefined || at < 0 ? {} : { [name]: at }
 }
 
-const OF_DOCUMENTS =
-  /^(?:rm |tipo (?:de )?)?(?:doc|comprobante|dte|document|transaction|trans|trx|txn|invoice|voucher|vch|beleg|dokument)/
-/** Words that may stand above the types of something else too, but not above short codes. */
-const OF_TYPES = /^(?:type|typ|tipo|art|kind|tip)$/
-const SHORT_CODE = /^(?!B2)[A-Z\d]{1,3}$/
-const MOST_CODES = 12
-const LONGEST_TYPE = 40
-
-/**
- * Whether a column has codes or words of documents of which none is known, beside amounts without a sign: some may be credit notes or
- * payments.
- */
-function areCodesOfDocuments(survey: Survey, at: number): boolean {
-  const values = survey.kinds.get(at)?.values
-  if (values === undefined) return false
-  const heading = normalHeading(survey.headings[at] ?? '')
-  const codes = [...values].filter(([value]) => value !== '')
-  const areCodes = OF_TYPES.test(heading) && codes.every(([value]) => SHORT_CODE.test(value))
-  return (
-    (areCodes || OF_DOCUMENTS.test(heading)) &&
-    codes.length > 1 &&
-    codes.length <= MOST_CODES &&
-    codes.every(
-      ([value, { negative }]) => value.length <= LONGEST_TYPE && negative.every((count) => count === 0),
-    )
-  )
-}
+/** Words of a status at most. */
+const MOST_WORDS = 12
 
 /** Whether none of several words of a status is known, where nothing else tells what is still open: some may mean that it is paid. */
 function areUnknownStatuses(heading: string, values: readonly string[]): boolean {
   const words = values.filter((value) => value !== '')
-  return OF_STATUS.test(normalHeading(heading)) && words.length > 1 && words.length <= MOST_CODES
+  return OF_STATUS.test(normalHeading(heading)) && words.length > 1 && words.length <= MOST_WORDS
 }
 
 /** Says that an invoice is being taken back. */

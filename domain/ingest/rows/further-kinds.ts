@@ -3,6 +3,7 @@ import type { RowKind } from './word-lookup.ts'
 /** Types of documents by languages, as single systems write them. The table of `kinds.ts` is looked at first. */
 export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
   invoice: [
+    'cargo|cargos|nota de cargo|notas de cargo',
     'dp|duplicata|매출전표',
     'billing|customer bill|sales bill|debitorenrechnung|kundenrechnung|verkaufsrechnung|facture client|facture clients|factures|vente|ventes|factura de cliente|factura cliente|facturas|venta|ventas',
     'fattura cliente|fattura di vendita|vendita|vendite|fattura differita|fattura accompagnatoria|nota fiscal|nota fiscal eletronica|nf e|nfs e|fatura recibo|venda|verkoop|verkoopfacturen',

@@ -128,6 +128,15 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
   return letters === 'lettersOfFrench' && NOT_FRENCH.test(normalHeading(heading)) ? undefined : letters
 }
 
+/** What takes back, in words that no table knows as a whole. */
+const LIKE_CREDIT =
+  /(?:^| )(?:egresos?|abonos?|gutschrift(?:en)?|avoirs?|storn\p{L}*|devoluc\p{L}*|retourn?\p{L}*|refund\p{L}*|rimbors\p{L}*|accredit[oi]|zwrot\p{L}*|korekt\p{L}*|dobropis\p{L}*|hyvitys\p{L}*|jovair\p{L}*|iade\p{L}*|возврат\p{L}*|credit (?:notes?|memos?|adjustments?))(?: |$)|退货|退貨|红字|紅字|返品|赤伝|반품/u
+
+/** Whether a type whose kind is not known is rather that of what lessens what is owed: `CFDI de Egreso`. */
+export function isLikeCredit(type: string): boolean {
+  return LIKE_CREDIT.test(normalHeading(type))
+}
+
 const OF_CFDI_TYPE = /(?:^| )(?:cfdi|comprobante|efecto)(?: |$)/
 
 /**
