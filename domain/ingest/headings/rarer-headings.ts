@@ -53,7 +53,8 @@ const GERMAN: Headings = {
   amount: 'ratenbetrag|betrag der rate',
   invoiceDate: 'vom|rechnung vom',
   netAmount: 'summe netto|netto summe|gesamt netto|gesamtsumme netto',
-  disputedAmount: 'strittig|bestritten|reklamiert|davon strittig|davon bestritten|davon reklamiert',
+  disputedAmount:
+    'in litigation|amount in litigation|litigation amount|of which in litigation|of which disputed|of which in dispute|in legal|amount in legal|im rechtsstreit|davon im rechtsstreit|dont litige|dont en litige|dont conteste|de los cuales en litigio|di cui contestato|strittig|bestritten|reklamiert|davon strittig|davon bestritten|davon reklamiert',
   grossAmount:
     'summe brutto|brutto summe|gesamt brutto|gesamtsumme brutto|betrag inkl|betrag inkl mwst|summe inkl|bedrag incl|totaal incl|montant tout compris',
   originalAmount: 'rechnungen',
