@@ -12,6 +12,7 @@ export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     '売上|売上伝票|掛売上|現金売上|売掛|掛売|请款单|应收|应收发票|销售|销售单|销售出库单|销售出库|出库单|銷貨|銷貨單|銷售|銷售單|出貨單|매출|매출전표|외상매출|판매|거래명세서',
   ],
   credit: [
+    'sale return|sale returns|tax credit note|crnote|goods return|goods returned|return of goods|return inward|returns inward|return inwards',
     'customer credit memo|customer credit memos|customer refund|sales credit|sales returns|sales return|credit for return|debitorengutschrift|kundengutschrift|verkaufsgutschrift|retoure|nachlass|preisnachlass',
     'avoir client|avoirs|avoirs client|ristourne|retour client|n c|nota de abono|abono de cliente|devolucion de venta|devoluciones|descuento concedido|reso|resi|reso cliente|sconto incondizionato|nota di variazione|devolucao de venda|abatimento',
     'creditering|korting|kreditnotor|retur|returnering|kreditfakturor|hyvitys|hyvitykset|myyntihyvitys|faktura korygujaca vat|korekta faktury|korekta in minus|zwrot towaru|opravny doklad|vratny doklad|joviras|sztorno|storno factura|retur marfa',
