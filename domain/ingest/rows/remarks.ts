@@ -34,3 +34,19 @@ const LONGEST_REMARK = 200
 export function isDoubtful(remark: string): boolean {
   return remark !== '' && remark.length <= LONGEST_REMARK && DOUBTFUL.test(remark)
 }
+
+const MONEY = String.raw`(?:(?:[a-z]{3}|\p{Sc}|rs\.?|kr)\s*\d[\d.,']*|\d[\d.,']*\s*(?:\p{Sc}|kr|zł|kč|ft|eur|usd|gbp|chf)|\d{1,3}(?:[.,']\d{3})*[.,]\d{2})`
+/** No end of a number, of a day or of a share. */
+const END = String.raw`(?![\d.,]*[-/\d])(?!\.(?:\s|$))(?!\s*(?:%|days?|tagen?|jours?|d[ií]as?|giorni|dagen|dni))`
+const RECEIVED = `received|rec['’]?d|recd|paid|deposited|collected|erhalten|eingegangen|bezahlt|angezahlt|teilzahlung|anzahlung|reçue?s?|payée?s?|versée?s?|acompte|recibid[oa]s?|pagad[oa]s?|abonad[oa]s?|anticipo|ricevut[oi]|versat[oi]|pagat[oi]|acconto|recebid[oa]s?|pag[oa]s?|ontvangen|betaald|voldaan|wpłacono|zapłacono|zaplaceno|uhrazeno|betalt|mottatt|betalat|inbetalt|maksettu|получено|оплачено|ödendi|alındı`
+const REST = `balance|bal\\.?|remaining|remainder|restbetrag|rest|noch\\s+offen|solde|reste|saldo|resta|resto|restant|pozostało|zbývá|остаток|kalan`
+/** An amount that a remark calls received, or all that is left. */
+const IN_PART = new RegExp(
+  `(?<!\\p{L})(?:(?:${RECEIVED})\\s*:?\\s*(?:of\\s+|von\\s+|de\\s+)?(?<![\\d./-])${MONEY}${END}|(?:${REST})\\s*:?\\s*(?:of\\s+|is\\s+|only\\s+|von\\s+|de\\s+|due\\s+)?(?:${MONEY}|\\d{2,}(?=\\s+only))${END})|(?<![\\p{L}\\d.,/-])${MONEY}\\s+(?:was\\s+|has\\s+been\\s+|already\\s+|schon\\s+|déjà\\s+)?(?:${RECEIVED})(?!\\p{L})`,
+  'iu',
+)
+
+/** Whether a remark says how much of its row is paid, or left: `EUR 200 received 20/11`, `balance 30 only`. */
+export function namesPart(remark: string): boolean {
+  return /\d/.test(remark) && remark.length <= LONGEST_REMARK && IN_PART.test(remark)
+}

@@ -1,7 +1,7 @@
 import { isNotApproved, isPending } from './approvals.ts'
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import { noteOf } from './notes.ts'
-import { isDoubtful } from './remarks.ts'
+import { isDoubtful, namesPart } from './remarks.ts'
 import { statusesOfMarks } from './row-marks.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
@@ -52,8 +52,12 @@ export function statusOfRow(
     for (const status of statusesOfMarks(cells, reading, kinds.legend)) found = stronger(found, status)
   for (const at of kinds.notes ?? [])
     found = stronger(found, statusOfNote(cells[at] ?? '', found, amount.isOpen))
-  for (const at of kinds.remarks ?? [])
-    if (found !== 'unknown' && isDoubtful((cells[at] ?? '').trim())) found = stronger(found, 'unknown')
+  for (const at of kinds.remarks ?? []) {
+    const remark = (cells[at] ?? '').trim()
+    if (remark === '' || found === 'unknown') continue
+    if (isDoubtful(remark)) found = stronger(found, 'unknown')
+    else if (!amount.isOpen && namesPart(remark)) found = stronger(found, 'partial')
+  }
   return found
 }
 
