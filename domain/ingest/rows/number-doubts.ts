@@ -1,3 +1,4 @@
+import { normalHeading } from '../headings/normal-heading.ts'
 /** What a number says of its document, where no type says what that is, and whether it names more than one. */
 export interface NumberDoubts {
   readonly CREDIT_NUMBER: boolean
@@ -31,4 +32,12 @@ export function namesSeveral(number: string): boolean {
   const parts = WITHOUT_BLANKS.test(number) ? number.split(',') : number.split(DIVIDED)
   if (parts.length < 2 || !parts.every((part) => ONE.test(part))) return false
   return !WITHOUT_BLANKS.test(number) || parts.every(({ length }) => length === parts[0]!.length)
+}
+
+const FORWARD =
+  /^(?:(?:balance )?b f|b d|o b|op(?:ening)? bal(?:ance)?|(?:balance )?brought (?:forward|down)|balance forward|saldovortrag|vortrag|anfangsbestand|report a nouveau|a nouveau|solde (?:initial|anterieur)|saldo (?:anterior|inicial|iniziale|precedente)|riporto|beginsaldo|bilans otwarcia|pocatecni stav|ingaende saldo|ingaende balans|inngaende saldo|alkusaldo|nyito egyenleg|sold initial|devir|acilis bakiyesi|начальное сальдо|остаток на начало|前期繰越|期初余额|期初餘額|이월)$/
+
+/** Whether a balance that was brought forward stands where the number of an invoice does: `B/F`, `Saldovortrag`. */
+export function isBroughtForward(number: string): boolean {
+  return number !== '' && !/\d/.test(number) && FORWARD.test(normalHeading(number).normalize('NFC'))
 }

@@ -20,7 +20,7 @@ import {
   stronger,
   type LeftOut,
 } from './row-kinds.ts'
-import { doubtsOfNumber, namesSeveral, NO_NUMBER_DOUBTS } from './number-doubts.ts'
+import { doubtsOfNumber, isBroughtForward, namesSeveral, NO_NUMBER_DOUBTS } from './number-doubts.ts'
 import { currencyOfMarks } from './row-marks.ts'
 import { withoutComment } from './commented.ts'
 import { heldName, numberOf, statedNumber } from './stated-number.ts'
@@ -142,7 +142,7 @@ export function readRow(
   const written = stated === undefined ? shown : stated.number
   const status = statusIn(cells, reading, context, stated?.status)
   const kind = typed ?? context.kind
-  const left = leftOutBy(status, kind)
+  const left = leftOutBy(status, kind) ?? (isBroughtForward(shown) ? 'NO_ITEM' : undefined)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
   const isInGroups = reading.areNumbersGrouped === true && isGrouped(written)
   const invoiceNumber = isInGroups ? written.replaceAll(',', '') : written
