@@ -1,22 +1,11 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { LOCALES } from '../../contract/locales.ts'
-import { testOnShared as test } from './product.ts'
-import { newScreens, stopsOf, visit, watch } from './walk.ts'
+import { expectBookLoaded, testOnShared as test } from './product.ts'
+import { newScreens, stopsOf, switchTo, visit, watch } from './walk.ts'
 
 const DEMO = 'demo@sooner.test'
 
 test.use({ demo: true })
-
-async function switchTo(page: Page, language: string): Promise<void> {
-  await page.evaluate(async (next) => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.language', newValue: next }))
-    while (document.documentElement.lang !== next) await new Promise(requestAnimationFrame)
-    // The letters of another script are a file of their own: a frame asks for it.
-    await new Promise(requestAnimationFrame)
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }, language)
-}
 
 /** Runs in the page: what does not fit, or is no text of the language. */
 function faultsOfPage(): readonly string[] {
@@ -91,3 +80,35 @@ for (const isOfOffers of [true, false]) {
     expect(problems).toEqual([])
   })
 }
+
+test('on a phone the actions of Invoice Central stand in one line in all twelve languages, as high as each other', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize(PHONE)
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+  await expect(page.getByRole('button', { name: /^Exclude all \d/ })).toBeVisible()
+  await expectBookLoaded(page)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const bar = undo.locator('xpath=ancestor::*[.//button][2]')
+  const inLanguages: [string, number, number][] = []
+  const handle = await bar.elementHandle()
+  for (const language of LOCALES) {
+    await switchTo(page, language)
+    const height = Math.round((await handle!.boundingBox())!.height)
+    const lines = await handle!.$$eval(
+      'button',
+      (buttons) =>
+        new Set(
+          buttons.map((button) => {
+            const { top, bottom } = button.getBoundingClientRect()
+            return Math.round((top + bottom) / 2)
+          }),
+        ).size,
+    )
+    inLanguages.push([language, lines, height])
+  }
+  const [[, , height]] = inLanguages as [[string, number, number]]
+  expect(inLanguages).toEqual(LOCALES.map((language) => [language, 1, height]))
+})

@@ -100,3 +100,15 @@ export async function visit(page: Page, path: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** Changes the language of the page as another tab would. */
+export async function switchTo(page: Page, language: string): Promise<void> {
+  await page.evaluate(async (next) => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.language', newValue: next }))
+    while (document.documentElement.lang !== next) await new Promise(requestAnimationFrame)
+    // The letters of another script are a file of their own: a frame asks for it.
+    await new Promise(requestAnimationFrame)
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, language)
+}

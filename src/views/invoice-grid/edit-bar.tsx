@@ -29,7 +29,7 @@ export function EditBar({ isOneLine = false }: { readonly isOneLine?: boolean })
   useShortcut('undo', undo)
   useShortcut('redo', redo)
   return (
-    <div className={`${row({ gap: 2, wrap: !isOneLine })} ${editBar}`}>
+    <div className={`${row({ gap: 2, wrap: !isOneLine })} ${editBar}`} data-wraps>
       <ExcludeAll onDone={tell} />
       <IncludeAll onDone={tell} />
       <div className={row({ gap: 2, wrap: false })}>
