@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { expectBookLoaded, test } from './product.ts'
-import { visit } from './walk.ts'
+import { switchTo, visit } from './walk.ts'
 
 const DEMO = 'demo@sooner.test'
 const CURRENCIES = ['USD', 'EUR', 'CAD', 'GBP', 'INR']
@@ -108,6 +108,11 @@ test('OFF-018 the first screen of a small desk at 200 % has five rows of each li
   await test.step('customers', async () => {
     await visit(page, '/invoice-central/customers')
     for (const size of [PHONE, SMALL_DESK]) await expectWholeAt(size, customers)
+    // Its buttons take two lines there.
+    await page.setViewportSize(PHONE)
+    await switchTo(page, 'es')
+    await expectFiveItems(list('Clientes'))
+    await switchTo(page, 'en')
   })
   await test.step('offers', async () => {
     await visit(page, '/offers')
@@ -310,4 +315,26 @@ test('INV-006 INV-027 no figure stands twice; the figures keep their height unde
     const { x, width } = (await said.boundingBox())!
     expect([x >= 0, x + width <= 390]).toEqual([true, true])
   })
+})
+
+test('without an active offer the first screen of a phone has five ended ones, and that of a desk at 200 %', async ({
+  product,
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/offers')
+  const list = (name: string) => page.locator('main').getByRole('list', { name, exact: true })
+  await expect(list('Ended').getByRole('listitem').first()).toBeVisible()
+  for (let living = await list('In progress').getByRole('listitem').count(); living > 0; living--) {
+    await list('In progress').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('heading', { name: 'Offer Activity' })).toBeVisible()
+    await expect(list('In progress').getByRole('listitem')).toHaveCount(living - 1)
+  }
+  await expect(page.getByText('You do not currently have any active offers.')).toBeVisible()
+  await expectFiveItems(list('Ended'))
+  await page.setViewportSize({ width: 720, height: 450 })
+  await expectFiveItems(list('Ended'))
 })

@@ -42,12 +42,13 @@ function useView(): readonly [View, (view: View) => void] {
 
 export function CustomersPage(): ReactElement {
   const isFolded = useIsFolded()
+  const isNarrow = useIsNarrow()
   const [view, setView] = useView()
   return (
     <div className={page({ isRows: true })}>
       <PageHeader
         title={t('invoices.title')}
-        lead={t('invoices.customersLead')}
+        lead={isNarrow ? undefined : t('invoices.customersLead')}
         actions={
           <>
             <Segmented

@@ -149,12 +149,18 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
       {living.length > 0 ? (
         <OfferTable stage="living" offers={living} sort={query.sort} onSort={onSort} />
       ) : (
-        !isFiltered && <EmptyState isCompact title={t('offers.noneLiving')} />
+        !isFiltered && <NoneLiving areRowsFirst={areRowsFirst} />
       )}
       {ended.length > 0 && <OfferTable stage="ended" offers={ended} sort={query.sort} onSort={onSort} />}
       {areRowsFirst && sums}
     </div>
   )
+}
+
+/** Where the height is for the rows, one line says it. */
+function NoneLiving({ areRowsFirst }: { readonly areRowsFirst: boolean }): ReactElement {
+  const title = t('offers.noneLiving')
+  return areRowsFirst ? <p className={text({ size: 13 })}>{title}</p> : <EmptyState isCompact title={title} />
 }
 
 /** What the offers that count pay together, by currency: exact, not converted; beyond a few only how many currencies more. Nothing while they have nothing to pay. */
