@@ -90,24 +90,16 @@ test('on a phone the actions of Invoice Central stand in one line in all twelve 
   await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
   await expect(page.getByRole('button', { name: /^Exclude all \d/ })).toBeVisible()
   await expectBookLoaded(page)
-  const undo = page.getByRole('button', { name: 'Undo', exact: true })
-  const bar = undo.locator('xpath=ancestor::*[.//button][2]')
+  const bar = page.locator('main [data-wraps]')
+  await expect(bar.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   const inLanguages: [string, number, number][] = []
-  const handle = await bar.elementHandle()
   for (const language of LOCALES) {
     await switchTo(page, language)
-    const height = Math.round((await handle!.boundingBox())!.height)
-    const lines = await handle!.$$eval(
-      'button',
-      (buttons) =>
-        new Set(
-          buttons.map((button) => {
-            const { top, bottom } = button.getBoundingClientRect()
-            return Math.round((top + bottom) / 2)
-          }),
-        ).size,
-    )
-    inLanguages.push([language, lines, height])
+    const lines = await bar.getByRole('button').evaluateAll((buttons) => {
+      const boxes = buttons.map((button) => button.getBoundingClientRect())
+      return new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size
+    })
+    inLanguages.push([language, lines, Math.round((await bar.boundingBox())!.height)])
   }
   const [[, , height]] = inLanguages as [[string, number, number]]
   expect(inLanguages).toEqual(LOCALES.map((language) => [language, 1, height]))
