@@ -31,3 +31,10 @@ test('the same customers are called the same, whatever the order of the list the
     expect(customerNames(order.slice(0, 2))).toBe(customerNames(order.slice(0, 2).toReversed()))
   }
 })
+
+test('an offer that was withdrawn is called by all customers it was made to, one that stands by those it is still for', () => {
+  const [a, b, c] = [customer('1', 'Ash'), customer('2', 'Birch'), customer('3', 'Cedar')]
+  const parts = { opportunities: [a, b], withdrawnParts: [c] }
+  expect(offerName({ ...parts, status: 'ACTIVE' })).toBe('Ash and Birch')
+  expect(offerName({ ...parts, status: 'WITHDRAWN' })).toBe('Ash and 2 more')
+})

@@ -15,10 +15,18 @@ export function customerLabel({ customerUuid, customerName }: NamedCustomer): st
 
 /**
  * What an offer is called wherever it is named: its customers, one or two by name, of more the first and how many others. A cell cuts
- * long names, and their number is to be read.
+ * long names, and their number is to be read. Once an offer is withdrawn, those it was withdrawn from before are among them, as they
+ * are in what was offered.
  */
-export function offerName({ opportunities }: { readonly opportunities: readonly NamedCustomer[] }): string {
-  return customerNames(opportunities, isMoreThanTwo(opportunities) ? 1 : 2)
+export function offerName({ status, opportunities, withdrawnParts = [] }: OfferCustomers): string {
+  const customers = status === 'WITHDRAWN' ? [...opportunities, ...withdrawnParts] : opportunities
+  return customerNames(customers, isMoreThanTwo(customers) ? 1 : 2)
+}
+
+interface OfferCustomers {
+  readonly status?: string
+  readonly opportunities: readonly NamedCustomer[]
+  readonly withdrawnParts?: readonly NamedCustomer[]
 }
 
 function isMoreThanTwo(customers: readonly NamedCustomer[]): boolean {
