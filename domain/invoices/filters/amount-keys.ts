@@ -12,8 +12,6 @@ export interface AmountScale {
   readonly perMajor: number
   /** Keys in one minor unit, a market each; undefined when minor units are the keys. */
   readonly factors: Float64Array | undefined
-  /** What is added to the key of each row, a market each; nothing without them. */
-  readonly offsets?: Float64Array
 }
 
 const FINEST_DECIMALS = 3
@@ -36,6 +34,6 @@ export function amountKeys(scale: AmountScale, minor: AmountColumn, market: Whol
 }
 
 /** The key of one row where minor units are not the keys: of these in this market. A whole number. */
-export function amountKey({ factors, offsets }: AmountScale, minor: number, market: number): number {
-  return Math.round(minor * factors![market]! + (offsets?.[market] ?? 0))
+export function amountKey({ factors }: AmountScale, minor: number, market: number): number {
+  return Math.round(minor * factors![market]!)
 }
