@@ -6,6 +6,18 @@ export const name = style({ whiteSpace: 'normal' })
 /** A further currency of the customer above it. */
 export const insideName = style({ '@media': { [media.tablet]: { marginInlineStart: vars.space[6] } } })
 
-export const sums = style({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' })
+/** On a phone as high as the tag of a customer, which may come beside it. */
+export const sums = style({
+  display: 'inline-flex',
+  gap: vars.space[2],
+  alignItems: 'baseline',
+  '@media': { [media.mobile]: { minHeight: '22px' }, [media.low]: { minHeight: '18px' } },
+})
+
+/** The room of what is not known yet: in a table its width, in a line of a phone none. */
+export const likelyTags = style({
+  visibility: 'hidden',
+  '@media': { [media.mobile]: { display: 'none' } },
+})
 
 export const count = style({ color: vars.color.inkMuted, fontSize: vars.size[12] })

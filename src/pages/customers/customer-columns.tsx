@@ -6,7 +6,7 @@ import { MarketTags, type CustomerTag } from '#offering'
 import { pathTo } from '#routes'
 import type { CustomerSums } from '#state'
 import { visuallyHidden } from '#styles'
-import { insideName, name as nameClass } from './customer-columns.css.ts'
+import { insideName, likelyTags, name as nameClass } from './customer-columns.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
 /** The restrictions of each customer in each currency, by `customerKey`. */
@@ -19,12 +19,13 @@ const NO_KEYS: ReadonlySet<string> = new Set()
 
 /**
  * The columns of the customers; their ids are what they sort by. `inside` are those that stand below another currency of theirs,
- * `variableOnly` has the keys of those that take offers at a variable rate alone.
+ * `variableOnly` has the keys of those that take offers at a variable rate alone. While tags are coming there is the room of the likely ones.
  */
 export function customerColumns(
   statuses: MarketStatuses,
   inside: ReadonlySet<CustomerSums> = NONE,
   variableOnly: ReadonlySet<string> = NO_KEYS,
+  areTagsComing = false,
 ): readonly Column<CustomerSums>[] {
   return [
     {
@@ -50,6 +51,7 @@ export function customerColumns(
           ...tagsOf(customer, statuses),
           ...(isVariable ? (['VARIABLE_RATE_ONLY'] as const) : []),
         ]
+        if (areTagsComing) return <LikelyTags customer={customer} />
         return tags.length > 0 && <MarketTags tags={tags} />
       },
     },
@@ -66,6 +68,16 @@ export function customerColumns(
 function tagsOf(customer: CustomerSums, statuses: MarketStatuses): readonly MarketStatusTag[] {
   const tags = statuses.get(customerKey(customer))
   return tags === undefined ? [] : tagsByAmount(tags, customer.eligible.minor)
+}
+
+/** On a phone a line has the height of a tag from the start. */
+function LikelyTags({ customer }: { readonly customer: CustomerSums }): ReactElement {
+  const isEmpty = customer.eligible.minor <= 0
+  return (
+    <span aria-hidden className={likelyTags}>
+      <MarketTags tags={[isEmpty ? 'NO_ELIGIBLE_INVOICE_AMOUNT' : 'ALREADY_IN_EARLY_PAY_OFFER']} />
+    </span>
+  )
 }
 
 interface CustomerCellProps {

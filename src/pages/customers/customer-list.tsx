@@ -21,6 +21,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
   const statuses = useStatuses()
   const variableOnly = useVariableOnly()
+  const areTagsComing = useOpportunities().isLoading
   const currencies = currencyOrder.value
   const isShort = useIsShort()
   // The height of a phone, too, is for the rows.
@@ -47,17 +48,18 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
             all: formatCount(countCustomers(customers)),
           })}
         </output>
-        {!hasNotesLast && <MarketNotes statuses={statuses} />}
         {currencies.length > 1 && isFigure(sort.id) && (
           <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
         )}
+        {/* Last: they come with the restrictions of customers, and move nothing there. */}
+        {!hasNotesLast && <MarketNotes statuses={statuses} />}
       </div>
       {found.length === 0 ? (
         <EmptyState isCompact title={t('invoices.noCustomerMatch', { text })} />
       ) : (
         <DataTable
           label={t('invoices.customersTable')}
-          columns={customerColumns(statuses, inside, variableOnly)}
+          columns={customerColumns(statuses, inside, variableOnly, areTagsComing)}
           rows={rows}
           rowKey={customerKey}
           isBriefOnPhone

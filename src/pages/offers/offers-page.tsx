@@ -25,7 +25,7 @@ import {
   offerCounts,
   offersTotal,
 } from '#offering'
-import { useIsReadOnly, useMe } from '#documents/account/me'
+import { useIsKnownReadOnly, useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
 import { book, customerNumbers } from '#state'
@@ -43,7 +43,8 @@ import { useAskedResubmit } from './use-asked-resubmit.ts'
 /** Offer Activity: what is in progress, and what has ended. */
 export function OffersPage(): ReactElement {
   const offers = useOffers()
-  const isReadOnly = useIsReadOnly()
+  // The button has its room from the start: with it the others stand in one line, or in two.
+  const isReadOnly = useIsKnownReadOnly()
   const isAdding = useAskedResubmit()
   const isNarrow = useIsNarrow()
   const build = <BuildOfferButton>{t('shell.buildOffer')}</BuildOfferButton>
