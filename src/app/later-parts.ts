@@ -11,6 +11,7 @@ export const LeaveDialog = part(async () => (await load()).LeaveDialog)
 export const Palette = part(async () => (await load()).Palette)
 export const RejectedEdits = part(async () => (await load()).RejectedEdits)
 export const ShortcutsDialog = part(async () => (await load()).ShortcutsDialog)
+export const TermsAnnouncement = part(async () => (await load()).TermsAnnouncement)
 export const UnsentAtLogout = part(async () => (await load()).UnsentAtLogout)
 export const VisitorBanner = part(async () => (await import('./visitor-banner.tsx')).VisitorBanner)
 
