@@ -4,26 +4,24 @@ import { noteShifts, shiftsOf } from './shifts.ts'
 
 test.use({ demo: true })
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
-/** Screens, the call of each that is answered last, and what is in sight before. */
+/** Screens, the call of each that is answered last, what is in sight before, and where. */
 const LATE = [
-  ['/invoice-central/customers', /query Opportunities\b/, 'Kestrel Motors Corp'],
-  ['/offers', /query Me\b/, 'In progress'],
+  ['/invoice-central/customers', /query Opportunities\b/, 'Kestrel Motors Corp', [DESK]],
+  ['/offers', /query Me\b/, 'In progress', [DESK, PHONE]],
 ] as const
 
 /** Unless only sideways: how wide a restriction is nobody knows before. */
 const isUpOrDown = (moved: string): boolean => !/,(?<y>-?\d+) → -?\d+,\k<y>$/u.test(moved)
 
-test('neither the customers move up or down when their restrictions come last, nor Offer Activity when its user does, on a desk and on a phone', async ({
+test('neither the customers of a desk move up or down when their restrictions come last, nor Offer Activity when its user does, on a desk and on a phone', async ({
   product,
   browser,
 }) => {
-  for (const [path, late, shown] of LATE)
-    for (const viewport of SIZES)
+  for (const [path, late, shown, sizes] of LATE)
+    for (const viewport of sizes)
       await test.step(`${path} at ${viewport.width} px`, async () => {
         const context = await browser.newContext({ viewport })
         const page = await context.newPage()

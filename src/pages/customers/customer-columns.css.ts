@@ -6,13 +6,7 @@ export const name = style({ whiteSpace: 'normal' })
 /** A further currency of the customer above it. */
 export const insideName = style({ '@media': { [media.tablet]: { marginInlineStart: vars.space[6] } } })
 
-/** On a phone as high as the tag of a customer, which may come beside it. */
-export const sums = style({
-  display: 'inline-flex',
-  gap: vars.space[2],
-  alignItems: 'baseline',
-  '@media': { [media.mobile]: { minHeight: '22px' }, [media.low]: { minHeight: '18px' } },
-})
+export const sums = style({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' })
 
 /** The room of what is not known yet: in a table its width, in a line of a phone none. */
 export const likelyTags = style({

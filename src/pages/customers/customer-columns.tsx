@@ -70,7 +70,7 @@ function tagsOf(customer: CustomerSums, statuses: MarketStatuses): readonly Mark
   return tags === undefined ? [] : tagsByAmount(tags, customer.eligible.minor)
 }
 
-/** On a phone a line has the height of a tag from the start. */
+/** Not on a phone, where five rows have no room to spare for what most of them lack. */
 function LikelyTags({ customer }: { readonly customer: CustomerSums }): ReactElement {
   const isEmpty = customer.eligible.minor <= 0
   return (

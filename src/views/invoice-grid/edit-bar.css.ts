@@ -9,6 +9,6 @@ export const editBar = style({ '@media': { [media.mobile]: { flexGrow: 1 } } })
  */
 export const bulkButton = style({
   '@media': {
-    [media.mobile]: { flex: '1 1 0', minWidth: 0, minHeight: '32px', paddingBlock: 0, lineHeight: 1.15 },
+    [media.mobile]: { flex: '1 1 0', minWidth: 0, minHeight: '30px', paddingBlock: 0, lineHeight: 1.05 },
   },
 })
