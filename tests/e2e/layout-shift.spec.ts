@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { generateBook } from './invoice-desk.ts'
+import { expectSteadyWhenLate } from './late-answers.ts'
 import { test } from './product.ts'
 import { noteShifts, shiftsOf, type Shift } from './shifts.ts'
 
@@ -45,7 +46,7 @@ const isBelowLead = (moved: string): boolean => moved.startsWith('div "Customers
 const hasMoved = (moved: string): boolean =>
   /^(?:a|button|th|div) /u.test(moved) && !/ (?<place>\S+) → \k<place>$/u.test(moved)
 
-test('neither the bar nor the footer moves while a page loads, and nothing of a page that was open before, on a desk and on a phone; neither tabs, filters, actions nor figures move when the first invoices come, nor a history with or without entries', async ({
+test('neither the bar nor the footer moves while a page loads, and nothing of a page that was open before, on a desk and on a phone; neither tabs, filters, actions nor figures move when the first invoices come, nor a history with or without entries, nor what is read before its last answer comes', async ({
   product,
   browser,
 }, { testId }) => {
@@ -105,6 +106,7 @@ test('neither the bar nor the footer moves while a page loads, and nothing of a 
   await test.step('the entries of a history', async () => {
     expect(await openFirst(PHONE, '/history/transactions', DEMO)).toHaveLength(0)
   })
+  await expectSteadyWhenLate(product, browser)
 })
 
 const topOfGrid = async (page: Page): Promise<number> => (await page.getByRole('grid').boundingBox())!.y

@@ -1,8 +1,6 @@
-import { expect } from 'playwright/test'
-import { testOnShared as test } from './product.ts'
+import { expect, type Browser } from 'playwright/test'
+import { test, type Product } from './product.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
-
-test.use({ demo: true })
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -16,10 +14,8 @@ const LATE = [
 /** Unless only sideways: how wide a restriction is nobody knows before. */
 const isUpOrDown = (moved: string): boolean => !/,(?<y>-?\d+) → -?\d+,\k<y>$/u.test(moved)
 
-test('neither the customers of a desk move up or down when their restrictions come last, nor Offer Activity when its user does, on a desk and on a phone', async ({
-  product,
-  browser,
-}) => {
+/** Opens each with nothing stored on the device: nothing moves up or down when the last answer comes. */
+export async function expectSteadyWhenLate(product: Product, browser: Browser): Promise<void> {
   for (const [path, late, shown, sizes] of LATE)
     for (const viewport of sizes)
       await test.step(`${path} at ${viewport.width} px`, async () => {
@@ -40,4 +36,4 @@ test('neither the customers of a desk move up or down when their restrictions co
         expect.soft(moved.filter(isUpOrDown), `${path} at ${viewport.width} px`).toEqual([])
         await context.close()
       })
-})
+}
