@@ -171,6 +171,23 @@ test('rates are shown by customer with what the markets decided, each a link to 
   expect(first!.getAttribute('href')).toBe('/early-pay/offers/offer-1')
 })
 
+test('a rate of a customer that is not shown does not flatten the lines of those that are', async () => {
+  const of = (n: number, apr: number) =>
+    decision(`2026-02-0${n}`, 10, {
+      clearId: `${n}`,
+      customerUuid: `c${n}`,
+      customerName: `Customer ${n}`,
+      apr,
+    })
+  show(decisions(of(1, 6), of(2, 7), of(3, 8), of(4, 9), of(5, 33)))
+  await userEvent.click(await screen.findByText('Rates'))
+  await group('Customer 4 in USD')
+  const tens = () => screen.queryAllByText(/^[1-9]0%$/)
+  expect(tens()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 5 customers' }))
+  expect(tens()).not.toEqual([])
+})
+
 test('where no decision has a rate, the picture says so, and the table lists the decisions', async () => {
   show(decisions(decision('2026-02-03', 10, { apr: null }), decision('2026-01-06', 0, { apr: null })))
   await userEvent.click(await screen.findByText('Rates'))

@@ -86,14 +86,10 @@ interface LineListProps {
 
 function LineList({ all, points }: LineListProps): ReactElement {
   const [showsAll, setShowsAll] = useState(false)
-  const days = points.map(({ x }) => x)
-  const axes = {
-    from: Math.min(...days),
-    until: Math.max(...days),
-    least: Math.min(...points.map(({ y }) => y)),
-    most: Math.max(...points.map(({ y }) => y)),
-  }
   const shown = showsAll ? all : all.slice(0, SHOWN_LINES)
+  const seen = shown.flatMap(pointsOf)
+  // A rate of a line that is not shown would flatten those that are.
+  const axes = axesOf(seen.length > 0 ? seen : points)
   return (
     <div className={lines}>
       {shown.map((line) => (
@@ -109,12 +105,25 @@ function LineList({ all, points }: LineListProps): ReactElement {
   )
 }
 
-interface LineProps {
-  readonly line: RateLine
+interface Axes {
   readonly from: number
   readonly until: number
   readonly least: number
   readonly most: number
+}
+
+function axesOf(points: readonly ChartPoint[]): Axes {
+  const [days, rates] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return {
+    from: Math.min(...days),
+    until: Math.max(...days),
+    least: Math.min(...rates),
+    most: Math.max(...rates),
+  }
+}
+
+interface LineProps extends Axes {
+  readonly line: RateLine
   /** The days are below the last line only. */
   readonly isLast: boolean
 }
