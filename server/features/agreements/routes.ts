@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isLocaleCode, type AgreementContent } from '#contract'
 import { agreementContent } from '#contract/answers'
-import { sanitizeCopy } from './sanitize.ts'
 import { readAgreementContent } from './store.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
@@ -24,6 +23,8 @@ export const agreementRoutes: readonly RestRoute[] = [
         readAgreementContent(tx, accountId, cmsId, locale),
       )
       if (content === undefined) throw notFound('agreement copy')
+      // With the first copy: every start would wait for the parser.
+      const { sanitizeCopy } = await import('./sanitize.ts')
       return { ...content, copy: sanitizeCopy(content.copy) }
     },
   }),

@@ -5,12 +5,14 @@ import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import { notFound } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
-import { readPicture, showPicture } from './picture.ts'
 import { changeShown, putImage, readSource, removeImage, type StoredImage } from './store.ts'
 
 type Own = Pick<Services, 'database' | 'now'>
 
 const KIND = 'profile-image'
+
+/** Loaded with the first picture: the decoder takes a tenth of a second of every start. */
+const pictures = () => import('./picture.ts')
 
 /** Stores an uploaded file as the account's logo, in place of the one before. */
 export async function uploadImage(
@@ -21,6 +23,7 @@ export async function uploadImage(
 ): Promise<StoredImage> {
   requireWriter(actor)
   const at = now()
+  const { readPicture } = await pictures()
   const picture = await readPicture(file, coordinates)
   const digest = createHash('sha256').update(file).digest('hex')
   const call = { key, call: 'image/upload', args: { digest, coordinates } }
@@ -44,6 +47,7 @@ export async function updateImage(
   const stored = await database.asAccount(actor.accountId, (tx) => readSource(tx, actor.accountId))
   if (stored === undefined) throw notFound('profile image')
   // Pictures are decoded one after the other: a transaction would wait for those of others.
+  const { showPicture } = await pictures()
   const shown = await showPicture(stored.source, coordinates)
   return runCommand(database, actor, call, at, async (tx) => {
     const change = { before: stored.id, id: randomUUID(), shown, coordinates }

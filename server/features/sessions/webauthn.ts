@@ -1,12 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
-import { COSEALG } from '@simplewebauthn/server/helpers'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyCreation, PasskeyRequest } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { Rejection } from '../../platform/rejection.ts'
@@ -17,11 +9,14 @@ import type { Config } from '../../platform/config.ts'
 
 type Needed = Pick<Services, 'config' | 'database' | 'now'>
 
+/** Loaded with the first passkey: its parsers of certificates take a sixth of a second of every start. */
+const library = () => import('@simplewebauthn/server')
+
 /**
- * Key algorithms of new passkeys. Without ML-DSA, which the library adds where Node supports it: servers on another release
+ * Key algorithms of new passkeys, by their numbers in IANA's registry for COSE: EdDSA, ES256, RS256. Without ML-DSA, which the library adds where Node supports it: servers on another release
  * or another version of Node could not verify such a passkey.
  */
-const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+const ALGORITHMS = [-8, -7, -257]
 
 export async function registrationOptions(
   { config, database, now }: Needed,
@@ -29,6 +24,7 @@ export async function registrationOptions(
 ): Promise<PasskeyCreation> {
   const { id: rpID, name: rpName } = relyingParty(config)
   const own = await database.asAccount(actor.accountId, (tx) => listPasskeys(tx, actor))
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName,
     rpID,
@@ -56,6 +52,7 @@ export async function verifyRegistration(
     sessionId,
   })
   const { id, origin } = relyingParty(services.config)
+  const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await orRejected(
     verifyRegistrationResponse({
       response,
@@ -77,6 +74,7 @@ export async function authenticationOptions(
   owner?: PasskeyOwner & { readonly sessionId: string },
 ): Promise<PasskeyRequest> {
   const own = owner && (await database.asAccount(owner.accountId, (tx) => listPasskeys(tx, owner)))
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     challenge: await issueChallenge(database, assertionOf(owner), now()),
@@ -103,6 +101,7 @@ export async function verifyAuthentication(
   const { id, origin } = relyingParty(services.config)
   const passkey = await database.asAccount(owner.accountId, (tx) => findPasskey(tx, owner, response.id))
   if (passkey === undefined) throw invalid('there is no such passkey')
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await orRejected(
     verifyAuthenticationResponse({
       response,

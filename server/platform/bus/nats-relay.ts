@@ -1,4 +1,4 @@
-import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
+import type { NatsConnection, NodeConnectionOptions } from '@nats-io/transport-node'
 import type { Log } from '../log.ts'
 import { backoffMs } from './backoff.ts'
 import { decodeMessage, encodeMessage, type Relay, type RelayListener } from './relay.ts'
@@ -8,6 +8,12 @@ const SUBJECT = 'sooner.changes'
 /** A relay over a NATS server, which unlike NOTIFY does not make commits wait for one another. */
 export function openNatsRelay(natsUrl: string, log?: Log): Relay {
   return new NatsRelay(natsUrl, log)
+}
+
+/** The client is loaded where there is a NATS server: all others would start later for it. */
+async function connectTo(natsUrl: string): Promise<NatsConnection> {
+  const { connect } = await import('@nats-io/transport-node')
+  return connect(natsOptions(natsUrl))
 }
 
 class NatsRelay implements Relay {
@@ -21,7 +27,7 @@ class NatsRelay implements Relay {
   constructor(natsUrl: string, log: Log | undefined) {
     this.#log = log
     // It tries until the server is there: a server without others to talk to serves its own users meanwhile.
-    this.#opening = connect(natsOptions(natsUrl)).then(
+    this.#opening = connectTo(natsUrl).then(
       (connection) => this.#opened(connection),
       (err: unknown) => {
         log?.error({ err }, 'no connection to NATS: changes do not reach other servers')

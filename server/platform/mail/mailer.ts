@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { LocaleCode } from '#contract'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -30,14 +30,19 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailF
   return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom, log) : fileMailer(config, log)
 }
 
+/** Loaded with the first mail: it takes a tenth of a second of every start. */
+const library = () => import('nodemailer')
+
 function smtpMailer(url: string, from: string, log: Log): Mailer {
-  const transport = createTransport(url)
+  const open = async () => (await library()).createTransport(url)
+  let transport: ReturnType<typeof open> | undefined
   return {
     send: async (mail) => {
-      const { messageId } = await transport.sendMail(messageOf(from, mail))
+      transport ??= open()
+      const { messageId } = await (await transport).sendMail(messageOf(from, mail))
       log.info({ messageId, subject: mail.subject }, 'mail sent')
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
@@ -48,17 +53,18 @@ function messageOf(from: string, { attachments = [], language, ...mail }: Mail):
 }
 
 function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>, log: Log): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const folder = join(dataDir, 'mail')
   return {
     send: async (mail) => {
+      const { createTransport } = await library()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message, messageId } = await transport.sendMail(messageOf(mailFrom, mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${messageId.replaceAll(/[^\w.-]/g, '')}.eml`)
       await writeFile(file, withWholeLines(message as Buffer), { mode: 0o600, flush: true })
       log.info({ file, subject: mail.subject }, 'mail written to a file: SMTP_URL is not set')
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
 }
 
