@@ -38,11 +38,19 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
   let transport: ReturnType<typeof open> | undefined
   return {
     send: async (mail) => {
-      transport ??= open()
+      // One that could not be opened is opened again with the next mail.
+      transport ??= open().catch((error: unknown) => {
+        transport = undefined
+        throw error
+      })
       const { messageId } = await (await transport).sendMail(messageOf(from, mail))
       log.info({ messageId, subject: mail.subject }, 'mail sent')
     },
-    close: () => void transport?.then((opened) => opened.close()),
+    close: () =>
+      void transport?.then(
+        (opened) => opened.close(),
+        () => undefined,
+      ),
   }
 }
 
