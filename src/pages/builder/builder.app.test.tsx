@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSupplierOf, openApp, visit } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
 import { readOffer } from '../../../tests/fixtures/offer-calls.ts'
@@ -13,6 +13,7 @@ import {
   press,
   rateField,
 } from './testing/builder.ts'
+import { inNarrowWindow } from '../../../tests/fixtures/window-that.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 const DOVER = buyer(4, 'Dover Pharma', { static: 5.5 })
@@ -97,12 +98,7 @@ test('invoices that cost more than the cost of capital lead back to the offer, a
 })
 
 test('where the result is below the fold the field of the cost of capital says in money what the rate saves or costs', async () => {
-  const before = globalThis.matchMedia
-  onTestFinished(() => {
-    globalThis.matchMedia = before
-  })
-  globalThis.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query.includes('max-width'), media: query }) as MediaQueryList
+  inNarrowWindow()
   openApp('/offers/builder/one-time', await createSupplierOf([ALDER]))
   await choose('Alder Foods')
   await press('Next')

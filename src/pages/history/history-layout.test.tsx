@@ -5,6 +5,7 @@ import { t } from '#i18n'
 import { compareAt, compareNoMore } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { TransactionsPage } from './transactions-page.tsx'
+import { onPhone } from '../../../tests/fixtures/window-that.ts'
 
 afterEach(cleanup)
 
@@ -16,19 +17,6 @@ const one = {
 }
 const legacy = {
   divisions: { edges: [{ node: { uuid: 'd1', takerConfigurationHistories: [{ uuid: 'h1' }] } }] },
-}
-
-function onPhone(): void {
-  const before = globalThis.matchMedia
-  onTestFinished(() => {
-    globalThis.matchMedia = before
-  })
-  // Narrow, and as high as a phone is.
-  globalThis.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: !query.includes('height'),
-      media: query,
-    }) as MediaQueryList
 }
 
 test('HIS-028 the first screen of a phone is for the transactions: the summary stands behind them', async () => {

@@ -11,6 +11,7 @@ import { ImportsPage } from './imports-page.tsx'
 import { bodiesOf } from './testing/bodies.ts'
 import { chooseFile, done, earlier, lines, openPage, preview, served } from './testing/imports-page.tsx'
 import { problemText } from './texts.ts'
+import { inNarrowWindow } from '../../../tests/fixtures/window-that.ts'
 
 /** A text with plain spaces, which amounts have none of. */
 const spaced = ({ textContent }: Element) => textContent?.replaceAll('\u00A0', ' ')
@@ -72,10 +73,7 @@ test('what is imported has its currencies in the order of every screen, also whe
 })
 
 test('on a phone a row that is rejected is headed by its reason, and its line is named', async () => {
-  const { matchMedia } = globalThis
-  onTestFinished(() => void (globalThis.matchMedia = matchMedia))
-  globalThis.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query.includes('max-width') }) as MediaQueryList
+  inNarrowWindow()
   openPage()
   await chooseFile()
   const cards = await screen.findByRole('list', { name: "Rows that can't be imported" })

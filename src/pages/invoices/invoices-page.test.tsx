@@ -8,6 +8,7 @@ import { book, setFlags } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { InvoicesPage } from './invoices-page.tsx'
+import { onPhone } from '../../../tests/fixtures/window-that.ts'
 
 afterEach(cleanup)
 
@@ -59,16 +60,6 @@ test.each([
     expect(screen.queryByRole('menuitem', WHAT_IF) !== null).toBe(isTried)
   },
 )
-
-function onPhone(): void {
-  const { matchMedia } = globalThis
-  onTestFinished(() => {
-    globalThis.matchMedia = matchMedia
-  })
-  // Narrow, and as high as a phone is.
-  globalThis.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: !query.includes('height'), media: query }) as MediaQueryList
-}
 
 test('the invoices of the book stand in a grid that counts them all', async () => {
   servePage({ data: supplier(), rest: bookAnswers(3000) })

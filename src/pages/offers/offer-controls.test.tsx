@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
+import { inNarrowWindow } from '../../../tests/fixtures/window-that.ts'
 
 afterEach(cleanup)
 
@@ -114,12 +115,7 @@ test.each([
 ])(
   'OFF-015 with several customers, on a phone (%s) “Edit invoices” leads to %s, on the page and in the menu',
   async (isPhone, to) => {
-    const { matchMedia } = globalThis
-    onTestFinished(() => {
-      globalThis.matchMedia = matchMedia
-    })
-    globalThis.matchMedia = (query) =>
-      Object.assign(new EventTarget(), { matches: isPhone && query.includes('max-width') }) as MediaQueryList
+    inNarrowWindow(isPhone)
     const part = { makerDisplayName: 'Alder Foods', currency: 'USD' }
     const opportunities = ['a', 'b'].map((uuid) => ({ ...part, uuid, customerUuid: uuid }))
     serve('isInvoicesEditable', false, { opportunities })

@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builder } from '#state'
 import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { candidatesOf } from '../available.ts'
 import { CustomersStep } from './customers-step.tsx'
 import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
+import { inLowWindow } from '../../../../tests/fixtures/window-that.ts'
 
 const owed = ['Alder', 'Birch', 'Cedar'].map((name, n) => customerOwing(name, 'USD', 900 - n))
 const candidates = candidatesOf({
@@ -47,12 +48,7 @@ test('a customer that takes another kind of offer than the chosen ones names the
 })
 
 test('in a low window the kinds that a customer takes stand whole in its two short lines', async () => {
-  const before = globalThis.matchMedia
-  onTestFinished(() => {
-    globalThis.matchMedia = before
-  })
-  globalThis.matchMedia = (query) =>
-    Object.defineProperty(before(query), 'matches', { value: query.includes('max-height') })
+  inLowWindow()
   render(<CustomersStep candidates={candidates} />)
   await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Alder' }))
   expect(lineOf('Cedar').lastElementChild?.textContent).toBe('Only Fixed Rate')

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currencyCode } from '#domain/money'
 import { book, builder, offerable, sumsByOpportunity } from '#state'
 import { openOpportunity } from '../../../../tests/fixtures/customers.ts'
@@ -12,6 +12,7 @@ import { customerChoices, type CustomerChoice } from './customer-choices.ts'
 import { indexChoices } from './found-choices.ts'
 import { linesOf } from './list-lines.ts'
 import { CustomersStep } from './customers-step.tsx'
+import { windowThat } from '../../../../tests/fixtures/window-that.ts'
 
 const measure = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'getBoundingClientRect')
 
@@ -111,16 +112,7 @@ test('the search says how many customers it finds of how many, whatever their cu
 const otherThan = ({ currency }: Candidate) => currencyCode(currency === 'EUR' ? 'USD' : 'EUR')
 
 /** A window as wide as the columns and a line of sums need. */
-function widenWindow(): void {
-  const before = globalThis.matchMedia
-  onTestFinished(() => {
-    globalThis.matchMedia = before
-  })
-  globalThis.matchMedia = (query) => {
-    const list = before(query)
-    return Object.defineProperty(list, 'matches', { value: !query.includes('max-') })
-  }
-}
+const widenWindow = (): void => windowThat((query) => !query.includes('max-'))
 
 test('what matches is selected as one and cleared as one, and the line says what it comes to', async () => {
   widenWindow()

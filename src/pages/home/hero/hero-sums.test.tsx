@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { currencyCode } from '#domain/money'
 import { book, preferCurrency } from '#state'
 import { opportunities, showHero } from '../testing/hero.tsx'
+import { inNarrowWindow } from '../../../../tests/fixtures/window-that.ts'
 
 afterEach(cleanup)
 
@@ -36,13 +37,8 @@ test.each([
 ])(
   'on a phone (%s) the table of sums has as many currencies as there is room for',
   async (isNarrow, heads) => {
-    const { matchMedia } = globalThis
-    onTestFinished(() => {
-      preferCurrency(undefined)
-      globalThis.matchMedia = matchMedia
-    })
-    globalThis.matchMedia = (query) =>
-      Object.assign(new EventTarget(), { matches: isNarrow && query.includes('max-width') }) as MediaQueryList
+    onTestFinished(() => preferCurrency(undefined))
+    inNarrowWindow(isNarrow)
     preferCurrency(currencyCode('JPY'))
     const codes = ['USD', 'EUR', 'CAD', 'AUD', 'JPY']
     await showHero(
