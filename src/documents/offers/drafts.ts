@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react'
 import { DRAFT_LIFETIME_MS } from '#contract'
 import { createDrafts } from '#book'
 import { documentCalls, newIdempotencyKey, query } from '#data'
-import { bookStore, connection } from '#state'
+import { bookStore, connection, toApiError } from '#state'
 import {
   draftDocument,
   draftsDocument,
@@ -44,11 +44,9 @@ export interface DraftLists {
 }
 
 export async function listDrafts(): Promise<DraftLists> {
-  // The answer may still contain drafts that were discarded before it arrived.
-  const before = await draftSync.discardedIds()
-  const server = await serverDrafts().catch(() => [])
-  const [local, after] = await Promise.all([draftSync.list(), draftSync.discardedIds()])
-  const known = server.filter(({ id }) => !before.has(id) && !after.has(id))
+  const server = await draftSync.copyFrom(serverDrafts).catch(() => [])
+  const [local, discarded] = await Promise.all([draftSync.list(), draftSync.discardedIds()])
+  const known = server.filter(({ id }) => !discarded.has(id))
   return byLife(mergeDrafts(local, known))
 }
 
@@ -73,13 +71,21 @@ async function serverDrafts(): Promise<readonly ListedDraft[]> {
   )
 }
 
-/** A draft by id, from this device or the server, or by the token of a link. Throws when there is none, or it has expired. */
+/**
+ * A draft by id or by the token of a link: this device's own, else that of the server, else its copy while there is no
+ * connection. Throws when there is none, or it has expired.
+ */
 export async function findDraft(by: {
   readonly id?: string | undefined
   readonly token?: string | undefined
 }): Promise<OfferDraft> {
   const local = by.id === undefined ? undefined : await draftSync.get(by.id)
-  if (local) return local
-  const { draft } = await query(draftDocument, { id: by.id ?? null, token: by.token ?? null })
-  return fromServer(draft)
+  if (local && !local.isCopy) return local
+  try {
+    const { draft } = await query(draftDocument, { id: by.id ?? null, token: by.token ?? null })
+    return fromServer(draft)
+  } catch (error) {
+    if (local && toApiError(error).code === 'NETWORK') return local
+    throw error
+  }
 }

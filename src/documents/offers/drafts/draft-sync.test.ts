@@ -106,3 +106,66 @@ test('a draft that one person began is neither kept nor sent as the next one to 
     8,
   ])
 })
+
+const onServer = (id: string, rate: number, savedAt: number) => ({
+  id,
+  savedAt,
+  draft: { ...draft(rate), isSent: true },
+})
+
+test('BLD-031 drafts of another device stay in the list without a connection, as the server had them last', async () => {
+  const { keeper, server } = world()
+  server.isOnline = false
+  const rates = async () => (await keeper.list()).map(({ id, draft: { rate } }) => [id, rate])
+  await keeper.keep('own', draft(8))
+  await keeper.drop('given up')
+  await keeper.copyFrom(async () => [
+    onServer('own', 5, 3),
+    onServer('other', 6, 2),
+    onServer('given up', 4, 2),
+  ])
+  expect(await rates()).toEqual([
+    ['other', 6],
+    ['own', 8],
+  ])
+  await expect(keeper.copyFrom(() => Promise.reject(new Error('NETWORK')))).rejects.toThrow('NETWORK')
+  expect(await rates()).toHaveLength(2)
+  await keeper.copyFrom(async () => [onServer('other', 7, 4)])
+  expect(await rates()).toEqual([
+    ['other', 7],
+    ['own', 8],
+  ])
+  await keeper.copyFrom(async () => [])
+  expect(await rates()).toEqual([['own', 8]])
+})
+
+test('a draft of another device that is discarded and put back is one of this device', async () => {
+  const { keeper } = world()
+  await keeper.copyFrom(async () => [onServer('other', 6, 2)])
+  const [listed] = await keeper.list()
+  await keeper.drop('other')
+  await keeper.restore(listed!, false)
+  await keeper.copyFrom(async () => [])
+  expect((await keeper.list()).map(({ id }) => id)).toEqual(['other'])
+})
+
+test('a draft that is discarded while the server answers does not come back with the answer', async () => {
+  const { keeper } = world()
+  await keeper.keep('d', draft(8))
+  await keeper.copyFrom(async () => {
+    await keeper.drop('d')
+    await keeper.settle()
+    return [onServer('d', 8, 1)]
+  })
+  expect([await keeper.list(), await keeper.discardedIds()]).toEqual([[], new Set()])
+})
+
+test('what the server answers to one person is not kept for the next one to sign in', async () => {
+  const { keeper, home, homeOf, stored } = world()
+  const next = createDrafts(createMemoryStore().drafts, () => 1)
+  await keeper.copyFrom(async () => {
+    home.now = homeOf(next)
+    return [onServer('other', 6, 2)]
+  })
+  expect([(await stored.list()).length, (await next.list()).length]).toEqual([1, 0])
+})

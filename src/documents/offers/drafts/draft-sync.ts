@@ -1,4 +1,4 @@
-import type { Drafts } from '#book'
+import type { Drafts, StoredDraft } from '#book'
 import {
   draftInput,
   fromStored,
@@ -35,6 +35,8 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
   const onDevice = createQueue()
   const onServer = createQueue()
   let cancel = NOTHING
+  /** Ids that were dropped since this page was opened, which an answer that is under way may still have. */
+  const dropped = new Set<string>()
 
   const send = createDraftSender(onDevice, isOnline)
   const sendLater = (at: DraftEndpoints | undefined, id: string): Promise<void> =>
@@ -48,6 +50,17 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     /** Ids of drafts that were discarded on this device, which the server may still list. */
     async discardedIds(): Promise<ReadonlySet<string>> {
       return new Set((await storedDrafts()).filter(isDiscarded).map(({ id }) => id))
+    },
+    /**
+     * Loads the drafts of the server, and keeps copies of those that this device did not make. Resolves to them without those
+     * that were discarded here, which an answer that is under way may still list.
+     */
+    async copyFrom(load: () => Promise<readonly ListedDraft[]>): Promise<readonly ListedDraft[]> {
+      const at = home()
+      const discarded = new Set((await storedDrafts(at)).filter(isDiscarded).map(({ id }) => id))
+      const known = (await load()).filter(({ id }) => !discarded.has(id) && !dropped.has(id))
+      if (at) await onDevice.add(() => replaceCopies(at.drafts, known))
+      return known
     },
     async get(id: string): Promise<OfferDraft | undefined> {
       const at = home()
@@ -78,14 +91,17 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     /** Removes a draft that was submitted or discarded: here at once, on the server as soon as possible. */
     async drop(id: string): Promise<void> {
       cancel()
+      dropped.add(id)
       const at = home()
       await onDevice.add(async () => at?.drafts.put(id, DISCARDED))
       void sendLater(at, id)
     },
     /** Restores a removed draft, also on the server unless it has expired. */
     async restore({ id, savedAt, draft }: ListedDraft, isExpired: boolean): Promise<void> {
+      dropped.delete(id)
       const at = home()
-      await onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: isExpired }, savedAt))
+      const { isCopy: _, ...own } = draft
+      await onDevice.add(async () => at?.drafts.put(id, { ...own, isSent: isExpired }, savedAt))
       void sendLater(at, id)
     },
     /** Resolves when no write or call is under way. */
@@ -94,6 +110,24 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
       await Promise.all([onDevice.settled(), onServer.settled()])
     },
   }
+}
+
+/** Makes the copies on this device those of the server; what was made or discarded here stays as it is. */
+async function replaceCopies(drafts: Drafts, server: readonly ListedDraft[]): Promise<void> {
+  const stored = new Map((await drafts.list()).map((each) => [each.id, each]))
+  const wanted = new Set(server.map(({ id }) => id))
+  for (const each of stored.values()) {
+    if (!wanted.has(each.id) && isCopy(each)) await drafts.remove(each.id)
+  }
+  for (const { id, savedAt, draft } of server) {
+    const here = stored.get(id)
+    if (here !== undefined && (here.savedAt === savedAt || !isCopy(here))) continue
+    await drafts.put(id, { ...draft, isCopy: true }, savedAt)
+  }
+}
+
+function isCopy(stored: StoredDraft): boolean {
+  return fromStored(stored)?.draft.isCopy === true
 }
 
 /** Sends one draft as this device has it, or tells the server that it was discarded. */

@@ -19,6 +19,8 @@ const offerDraft = v.object({
   progress: v.optional(v.object({ furthest: v.string(), returnsToReview: v.boolean() })),
   /** The server has the same version. */
   isSent: v.boolean(),
+  /** Of another device: kept here for times without a connection, and as the server has it otherwise. */
+  isCopy: v.optional(v.boolean()),
 })
 
 /** An offer in the making as this device keeps it. Rates are percent, days `yyyy-MM-dd`. */

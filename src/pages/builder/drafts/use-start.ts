@@ -167,7 +167,7 @@ function showStep(step: StepId): void {
   if (location.hash === '') history.replaceState(history.state, '', `${location.href}#${step}`)
 }
 
-/** The latest draft of this device for these customers and no others, of a type that is made here. */
+/** The latest draft made on this device for these customers and no others, of a type that is made here. */
 function draftFor(
   chosen: readonly string[],
   candidates: readonly Candidate[],
@@ -177,7 +177,8 @@ function draftFor(
   const wanted = new Set(chosen)
   const markets = candidates.filter(({ uuid }) => wanted.has(uuid))
   return live.find(
-    ({ draft }) => isForSameCustomers(draft, { markets }) && (types?.includes(draft.type) ?? true),
+    ({ draft }) =>
+      !draft.isCopy && isForSameCustomers(draft, { markets }) && (types?.includes(draft.type) ?? true),
   )
 }
 
