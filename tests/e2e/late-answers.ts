@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 /** Screens, the call of each that is answered last, what is in sight before, and where. */
 const LATE = [
-  ['/invoice-central/customers', /query Opportunities\b/, 'Kestrel Motors Corp', [DESK]],
+  ['/invoice-central/customers', /query Opportunities\b/, 'Kestrel Motors Corp', [DESK, PHONE]],
   ['/offers', /query Me\b/, 'In progress', [DESK, PHONE]],
 ] as const
 

@@ -8,10 +8,7 @@ export const insideName = style({ '@media': { [media.tablet]: { marginInlineStar
 
 export const sums = style({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' })
 
-/** The room of what is not known yet: in a table its width, in a line of a phone none. */
-export const likelyTags = style({
-  visibility: 'hidden',
-  '@media': { [media.mobile]: { display: 'none' } },
-})
+/** The room of what is not known yet. */
+export const likelyTags = style({ visibility: 'hidden' })
 
 export const count = style({ color: vars.color.inkMuted, fontSize: vars.size[12] })

@@ -17,15 +17,18 @@ type Part = 'eligible' | 'included' | 'excluded' | 'ineligible' | 'adjustments' 
 const NONE: ReadonlySet<CustomerSums> = new Set()
 const NO_KEYS: ReadonlySet<string> = new Set()
 
+/** Whether the tags of customers are shown, have their room kept in a table, or are left out of the lines of a phone. */
+export type TagsShown = 'shown' | 'coming' | 'held'
+
 /**
  * The columns of the customers; their ids are what they sort by. `inside` are those that stand below another currency of theirs,
- * `variableOnly` has the keys of those that take offers at a variable rate alone. While tags are coming there is the room of the likely ones.
+ * `variableOnly` has the keys of those that take offers at a variable rate alone.
  */
 export function customerColumns(
   statuses: MarketStatuses,
   inside: ReadonlySet<CustomerSums> = NONE,
   variableOnly: ReadonlySet<string> = NO_KEYS,
-  areTagsComing = false,
+  tagsShown: TagsShown = 'shown',
 ): readonly Column<CustomerSums>[] {
   return [
     {
@@ -46,12 +49,13 @@ export function customerColumns(
       header: t('invoices.marketStatus'),
       brief: 'plain',
       cell(customer) {
+        if (tagsShown === 'held') return null
+        if (tagsShown === 'coming') return <LikelyTags customer={customer} />
         const isVariable = variableOnly.has(customerKey(customer))
         const tags: readonly CustomerTag[] = [
           ...tagsOf(customer, statuses),
           ...(isVariable ? (['VARIABLE_RATE_ONLY'] as const) : []),
         ]
-        if (areTagsComing) return <LikelyTags customer={customer} />
         return tags.length > 0 && <MarketTags tags={tags} />
       },
     },
@@ -70,7 +74,6 @@ function tagsOf(customer: CustomerSums, statuses: MarketStatuses): readonly Mark
   return tags === undefined ? [] : tagsByAmount(tags, customer.eligible.minor)
 }
 
-/** Not on a phone, where five rows have no room to spare for what most of them lack. */
 function LikelyTags({ customer }: { readonly customer: CustomerSums }): ReactElement {
   const isEmpty = customer.eligible.minor <= 0
   return (

@@ -1,11 +1,19 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { DataTable, EmptyState, TextField, useIsNarrow, useIsShort, type SortState } from '#components'
+import {
+  DataTable,
+  EmptyState,
+  TextField,
+  useIsLow,
+  useIsNarrow,
+  useIsShort,
+  type SortState,
+} from '#components'
 import { customerKey, isVariableOnly, mergedTags, type MarketStatusTag } from '#domain/opportunities'
 import { formatCount, t } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { currencyOrder, type CustomerSums } from '#state'
 import { row, stack, text as textStyle } from '#styles'
-import { customerColumns, type MarketStatuses } from './customer-columns.tsx'
+import { customerColumns, type MarketStatuses, type TagsShown } from './customer-columns.tsx'
 import { searchBox } from './customer-list.css.ts'
 import { MarketNotes } from './market-notes.tsx'
 import {
@@ -21,11 +29,12 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
   const statuses = useStatuses()
   const variableOnly = useVariableOnly()
-  const areTagsComing = useOpportunities().isLoading
   const currencies = currencyOrder.value
   const isShort = useIsShort()
+  const isNarrow = useIsNarrow()
   // The height of a phone, too, is for the rows.
-  const hasNotesLast = useIsNarrow() || isShort
+  const hasNotesLast = isNarrow || isShort
+  const tagsShown = useTagsShown(useIsLow() || isNarrow, `${sort.id} ${sort.direction} ${text}`)
   const sorted = useMemo(() => sortCustomers(customers, sort, currencies), [customers, sort, currencies])
   const found = useMemo(() => findCustomers(sorted, text), [sorted, text])
   const { rows, inside } = useMemo(() => groupCustomers(found), [found])
@@ -59,7 +68,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
       ) : (
         <DataTable
           label={t('invoices.customersTable')}
-          columns={customerColumns(statuses, inside, variableOnly, areTagsComing)}
+          columns={customerColumns(statuses, inside, variableOnly, tagsShown)}
           rows={rows}
           rowKey={customerKey}
           isBriefOnPhone
@@ -70,6 +79,20 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
       {hasNotesLast && <MarketNotes statuses={statuses} />}
     </section>
   )
+}
+
+/**
+ * Brief lines have no room to spare for tags that most of them lack, and tags that come late would move them: those wait until
+ * `question`, by which customers are found and sorted, is another.
+ */
+function useTagsShown(isBrief: boolean, question: string): TagsShown {
+  const areComing = useOpportunities().isLoading
+  /** What was asked when the lines had no tags. */
+  const [untagged, setUntagged] = useState<string>()
+  const next = areComing || untagged === question ? question : undefined
+  if (next !== untagged) setUntagged(next)
+  if (areComing) return isBrief ? 'held' : 'coming'
+  return isBrief && next !== undefined ? 'held' : 'shown'
 }
 
 function countCustomers(rows: readonly CustomerSums[]): number {

@@ -5,6 +5,7 @@ import { FLAG_DEFAULTS } from '#contract'
 import { currencyCode } from '#domain/money'
 import { book, customers, setFlags, type CurrencyTotals } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { onPhone } from '../../../tests/fixtures/window-that.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { CurrencyCards, CurrencySummary } from './currency-summary.tsx'
 import { CustomersPage } from './customers-page.tsx'
@@ -32,6 +33,23 @@ test('while the figures are loading their table has its columns, and a row for e
   expect(new Set(currencies.map(({ textContent }) => textContent))).toEqual(
     new Set(opportunities.map(({ currency }) => currency)),
   )
+})
+
+test('on a phone the tags of customers that come late move no customer: they wait until the order is another', async () => {
+  const statuses = ['MARKET_CLOSED']
+  const opportunities = wireOpportunities(6, { statuses })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  servePage({ data: { ...supplier(), getGroupedOpportunityData: promise }, rest: bookAnswers(60, 6) })
+  await loadPageBook()
+  onPhone()
+  renderPage(<CustomersPage />)
+  const list = await screen.findByRole('list', { name: 'Customers' })
+  const before = list.innerHTML
+  await act(async () => resolve({ edges: [{ node: { opportunities } }] }))
+  await screen.findByText(/customers have closed the market/u)
+  expect(list.innerHTML).toBe(before)
+  await userEvent.type(screen.getByRole('searchbox'), customers.value[0]!.name)
+  expect(within(list).getAllByText('Market closed').length).toBeGreaterThan(0)
 })
 
 test('a supplier nobody owes anything reads when there will be customers, and may import them where that is allowed', async () => {
