@@ -7,7 +7,12 @@ afterEach(cleanup)
 const HEIGHT = 96
 const point = (x: number, y: number): ChartPoint => ({ key: String(x), name: `${y}`, x, y, mark: 'full' })
 
-function heightsOf(points: readonly ChartPoint[]): readonly number[] {
+function heightsOf(points: readonly ChartPoint[], most?: number): readonly number[] {
+  const container = shown(points, most)
+  return [...container.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cy')))
+}
+
+function shown(points: readonly ChartPoint[], most?: number): HTMLElement {
   const values = points.map(({ y }) => y)
   const { container } = render(
     <StepChart
@@ -16,14 +21,15 @@ function heightsOf(points: readonly ChartPoint[]): readonly number[] {
       from={0}
       until={10}
       least={Math.min(...values)}
-      most={Math.max(...values)}
+      most={most ?? Math.max(...values)}
+      isCut={most !== undefined}
       ticks={[]}
       formatValue={String}
       onActive={() => {}}
       height={HEIGHT}
     />,
   )
-  return [...container.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cy')))
+  return container
 }
 
 test('the axis reaches from the least value to the highest, so that rates that differ little are told apart', () => {
@@ -41,4 +47,15 @@ test('values that are all the same lie in the middle', () => {
   expect(others).toEqual([])
   expect(only).toBeGreaterThan(HEIGHT * 0.3)
   expect(only).toBeLessThan(HEIGHT * 0.7)
+})
+
+test('a value beyond the axis lies above it, named and with its line cut, and does not flatten the others', () => {
+  const points = [point(0, 5.1), point(3, 5.3), point(6, 29), point(8, 5.2)]
+  const [least, , highest, , beyond] = heightsOf(points, 5.3)
+  expect(least! - highest!).toBeGreaterThan(HEIGHT * 0.5)
+  expect(highest! - beyond!).toBeGreaterThan(15)
+  const container = shown(points, 5.3)
+  expect([...container.querySelectorAll('[data-cut]')].map(({ textContent }) => textContent)).toEqual(['29'])
+  // Where it rises and where it falls.
+  expect(container.querySelectorAll('[data-cut] path')).toHaveLength(4)
 })

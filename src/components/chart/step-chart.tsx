@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line as lineOf } from 'd3-shape'
 import { useMemo, type ReactElement } from 'react'
 import { AmountAxis, DayAxis } from './axes.tsx'
-import { drawing, hit, line, plot, point } from './chart.css.ts'
+import { cutLine, drawing, hit, line, plot, point, tickText } from './chart.css.ts'
 import { Mark } from './mark.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 import { useWidth } from './use-width.ts'
@@ -27,6 +27,8 @@ export interface StepChartProps {
   readonly until: number
   readonly least: number
   readonly most: number
+  /** Whether a value of the charts that share the axes is beyond `most`: its point lies above them, named, with its line cut. */
+  readonly isCut?: boolean
   readonly ticks: readonly { readonly x: number; readonly text: string }[]
   readonly formatValue: (value: number) => string
   readonly onActive: (index: number | undefined) => void
@@ -38,6 +40,8 @@ const MARGIN = { top: 8, start: 52, end: 8 }
 /** Below the line: room for a point, and for the labels of the days. */
 const BOTTOM = { bare: 8, labelled: 24 }
 const RADIUS = 5
+/** Where points lie that are beyond the axis, and where it ends below them. */
+const BEYOND = { point: 8, axis: 30 }
 const TICKS = 2
 
 /** A value that holds until the next point. One tab stop: arrows move between the points, Enter follows their link. */
@@ -46,7 +50,7 @@ export function StepChart(props: StepChartProps): ReactElement {
   const [element, width] = useWidth<HTMLDivElement>()
   const marks = useMemo(() => points.map((_, index) => index), [points])
   const focus = useRovingFocus(marks)
-  const { x, y, path } = drawn(props, width ?? 0, height)
+  const { x, y, ticks, path } = drawn(props, width ?? 0, height)
   return (
     // The points are reached by one tab stop, and arrows move among them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -60,13 +64,25 @@ export function StepChart(props: StepChartProps): ReactElement {
           viewBox={`0 0 ${width} ${height}`}
           height={height}
         >
-          <AmountAxis ticks={y.ticks(TICKS)} y={y} format={formatValue} width={width} inset={MARGIN.start} />
+          <AmountAxis ticks={ticks} y={y} format={formatValue} width={width} inset={MARGIN.start} />
           <DayAxis
             ticks={props.ticks.map((tick) => ({ x: x(tick.x), text: tick.text }))}
             y={height - 4}
             width={width}
           />
           <path className={line} d={path} aria-hidden />
+          {points.map(
+            (each, index) =>
+              each.y > props.most && (
+                <CutMark
+                  key={each.key}
+                  from={x(each.x)}
+                  until={index + 1 < points.length ? x(points[index + 1]!.x) : undefined}
+                  text={formatValue(each.y)}
+                  width={width}
+                />
+              ),
+          )}
           {points.map((each, index) => (
             <Mark
               key={each.key}
@@ -87,17 +103,57 @@ export function StepChart(props: StepChartProps): ReactElement {
   )
 }
 
-function drawn({ points, from, until, least, most, ticks }: StepChartProps, width: number, height: number) {
+interface CutMarkProps {
+  /** Where the line rises beyond the axis, and where it falls again. */
+  readonly from: number
+  readonly until: number | undefined
+  readonly text: string
+  readonly width: number
+}
+
+/** Two slanted lines across each way to a point that lies beyond the axis, and its value beside it. */
+function CutMark({ from, until, text, width }: CutMarkProps): ReactElement {
+  const isAtEnd = width - from < LABEL_PX
+  const between = (BEYOND.point + BEYOND.axis) / 2
+  return (
+    <g aria-hidden data-cut>
+      {[from, ...(until === undefined ? [] : [until])].map((x) =>
+        [between, between + 5].map((y) => (
+          <path key={`${x} ${y}`} className={cutLine} d={`M${x - 6} ${y + 3}L${x + 6} ${y - 3}`} />
+        )),
+      )}
+      <text
+        className={tickText}
+        x={from + (isAtEnd ? -1 : 1) * (RADIUS + 4)}
+        y={BEYOND.point}
+        dy="0.32em"
+        textAnchor={isAtEnd ? 'end' : 'start'}
+      >
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** What a value takes beside its point. */
+const LABEL_PX = 56
+
+function drawn(
+  { points, from, until, least, most, isCut = false, ticks }: StepChartProps,
+  width: number,
+  height: number,
+) {
   const x = scaleLinear()
     .domain([from, Math.max(until, from + 1)])
     .range([MARGIN.start + RADIUS, Math.max(width - MARGIN.end, MARGIN.start)])
-  const y = scaleLinear()
+  const scale = scaleLinear()
     .domain(most > least ? [least, most] : [Math.max(0, least - 1), most + 1])
-    .range([height - (ticks.length > 0 ? BOTTOM.labelled : BOTTOM.bare), MARGIN.top])
+    .range([height - (ticks.length > 0 ? BOTTOM.labelled : BOTTOM.bare), isCut ? BEYOND.axis : MARGIN.top])
+  const y = (value: number): number => (value > most ? BEYOND.point : scale(value))
   const path =
     lineOf<ChartPoint>(
       (each) => x(each.x),
       (each) => y(each.y),
     ).curve(curveStepAfter)(points) ?? ''
-  return { x, y, path }
+  return { x, y, ticks: scale.ticks(TICKS), path }
 }

@@ -171,21 +171,32 @@ test('rates are shown by customer with what the markets decided, each a link to 
   expect(first!.getAttribute('href')).toBe('/early-pay/offers/offer-1')
 })
 
+const rateOf = (n: number, apr: number) =>
+  decision(`2026-02-0${n}`, 10, {
+    clearId: `${n}`,
+    customerUuid: `c${n}`,
+    customerName: `Customer ${n}`,
+    apr,
+  })
+
 test('a rate of a customer that is not shown does not flatten the lines of those that are', async () => {
-  const of = (n: number, apr: number) =>
-    decision(`2026-02-0${n}`, 10, {
-      clearId: `${n}`,
-      customerUuid: `c${n}`,
-      customerName: `Customer ${n}`,
-      apr,
-    })
-  show(decisions(of(1, 6), of(2, 7), of(3, 8), of(4, 9), of(5, 33)))
+  show(decisions(...[6, 7, 8, 9, 33, 35, 37].map((apr, n) => rateOf(n + 1, apr))))
   await userEvent.click(await screen.findByText('Rates'))
   await group('Customer 4 in USD')
   const tens = () => screen.queryAllByText(/^[1-9]0%$/)
   expect(tens()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 5 customers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7 customers' }))
   expect(tens()).not.toEqual([])
+})
+
+test('a rate that would flatten the others lies beyond their axis, with its value beside it', async () => {
+  show(decisions(...[6, 7, 33, 9].map((apr, n) => rateOf(n + 1, apr))))
+  await userEvent.click(await screen.findByText('Rates'))
+  const high = await group('Customer 3 in USD')
+  expect(screen.queryAllByText(/^[1-9]0%$/)).toEqual([])
+  expect(
+    [...document.querySelectorAll('[data-cut]')].map((cut) => [cut.textContent, high.contains(cut)]),
+  ).toEqual([['33%', true]])
 })
 
 test('where no decision has a rate, the picture says so, and the table lists the decisions', async () => {

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import {
   Button,
   ChartFigure,
+  cutAbove,
   EmptyState,
   Loaded,
   PointLegend,
@@ -110,15 +111,21 @@ interface Axes {
   readonly until: number
   readonly least: number
   readonly most: number
+  readonly isCut: boolean
 }
 
+/** The axes of the lines; a rate or two that would flatten the others are beyond them. */
 function axesOf(points: readonly ChartPoint[]): Axes {
   const [days, rates] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const least = Math.min(...rates)
+  const cut = cutAbove(rates.map((rate) => rate - least))
+  const within = cut === undefined ? rates : rates.filter((rate) => rate - least <= cut)
   return {
     from: Math.min(...days),
     until: Math.max(...days),
-    least: Math.min(...rates),
-    most: Math.max(...rates),
+    least,
+    most: Math.max(...within),
+    isCut: cut !== undefined,
   }
 }
 
@@ -128,7 +135,7 @@ interface LineProps extends Axes {
   readonly isLast: boolean
 }
 
-function Line({ line, from, until, least, most, isLast }: LineProps): ReactElement {
+function Line({ line, isLast, ...axes }: LineProps): ReactElement {
   const [active, setActive] = useState<number>()
   const points = useTexts(() => pointsOf(line), [line])
   const told = (active === undefined ? undefined : points[active]) ?? points.at(-1)
@@ -151,11 +158,8 @@ function Line({ line, from, until, least, most, isLast }: LineProps): ReactEleme
       <StepChart
         label={label}
         points={points}
-        from={from}
-        until={until}
-        least={least}
-        most={most}
-        ticks={isLast ? monthTicks(from, until) : []}
+        {...axes}
+        ticks={isLast ? monthTicks(axes.from, axes.until) : []}
         height={isLast ? HEIGHT_PX + DAYS_PX : HEIGHT_PX}
         formatValue={formatShortPercent}
         onActive={setActive}
