@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { compareAt, compareNoMore } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OffersPage } from './offers-page.tsx'
+import { inLowWindow, onPhone } from '../../../tests/fixtures/window-that.ts'
 
 afterEach(cleanup)
 
@@ -41,18 +42,6 @@ async function show({ offers = [ALDER, BIRCH, CEDAR], path = '', isReadOnly = fa
   renderPage(<OffersPage />, `/offers${path}`)
   await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0))
 }
-
-/** A window that matches these media queries. */
-function windowThat(matches: (query: string) => boolean): void {
-  const { matchMedia } = globalThis
-  onTestFinished(() => {
-    globalThis.matchMedia = matchMedia
-  })
-  globalThis.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: matches(query), media: query }) as MediaQueryList
-}
-const onPhone = () => windowThat((query) => !query.includes('height'))
-const inLowWindow = () => windowThat((query) => query.includes('max-height'))
 
 const heads = (table: string) =>
   within(screen.getByRole('table', { name: table }))
@@ -215,4 +204,16 @@ test('a row on a phone has what was offered and what is paid, a low window only 
     'Type and rate',
     'Deadline',
   ])
+})
+
+test('that no offer is in progress is said on a phone in the line above those that have ended', async () => {
+  const isInHeading = async () => {
+    await show({ offers: [CEDAR] })
+    const line = screen.getByRole('heading', { name: 'Ended' }).parentElement!
+    return line.contains(screen.getByText('You do not currently have any active offers.'))
+  }
+  expect(await isInHeading()).toBe(false)
+  cleanup()
+  onPhone()
+  expect(await isInHeading()).toBe(true)
 })

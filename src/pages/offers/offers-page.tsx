@@ -29,7 +29,7 @@ import { useIsKnownReadOnly, useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
 import { book, customerNumbers } from '#state'
-import { page, stack, text, visuallyHidden } from '#styles'
+import { page, row, stack, text, visuallyHidden } from '#styles'
 import { OfferChips, OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
 import { listOffers } from './list/list-offers.ts'
 import { withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
@@ -120,6 +120,7 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   const { living, ended } = listOffers(offers, query, numbers)
   const found = [...living, ...ended]
   const isFiltered = found.length < offers.length
+  const isNoneLiving = living.length === 0 && !isFiltered
   const isShort = useIsShort()
   const areRowsFirst = useAreRowsFirst()
   const sums = (
@@ -150,18 +151,20 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
       {living.length > 0 ? (
         <OfferTable stage="living" offers={living} sort={query.sort} onSort={onSort} />
       ) : (
-        !isFiltered && <NoneLiving areRowsFirst={areRowsFirst} />
+        isNoneLiving && !areRowsFirst && <EmptyState isCompact title={t('offers.noneLiving')} />
       )}
-      {ended.length > 0 && <OfferTable stage="ended" offers={ended} sort={query.sort} onSort={onSort} />}
+      {ended.length > 0 && (
+        <OfferTable
+          stage="ended"
+          offers={ended}
+          sort={query.sort}
+          onSort={onSort}
+          saysNoneLiving={isNoneLiving && areRowsFirst}
+        />
+      )}
       {areRowsFirst && sums}
     </div>
   )
-}
-
-/** Where the height is for the rows, one line says it. */
-function NoneLiving({ areRowsFirst }: { readonly areRowsFirst: boolean }): ReactElement {
-  const title = t('offers.noneLiving')
-  return areRowsFirst ? <p className={text({ size: 13 })}>{title}</p> : <EmptyState isCompact title={title} />
 }
 
 /** What the offers that count pay together, by currency: exact, not converted; beyond a few only how many currencies more. Nothing while they have nothing to pay. */
@@ -177,9 +180,11 @@ interface OfferTableProps {
   readonly offers: readonly Offer[] | undefined
   readonly sort?: OfferListQuery['sort']
   readonly onSort?: (id: string) => void
+  /** Where the height is for the rows, the line of the heading says that no offer is in progress. */
+  readonly saysNoneLiving?: boolean
 }
 
-function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElement {
+function OfferTable({ stage, offers, sort, onSort, saysNoneLiving }: OfferTableProps): ReactElement {
   const title = t(stage === 'living' ? 'offers.living' : 'offers.ended')
   const me = useMe().data
   const isReadOnly = useIsReadOnly()
@@ -196,7 +201,10 @@ function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElem
   const hasAccepted = stage === 'ended' || offers?.some(isDecided) === true
   return (
     <section className={stack({ gap: areRowsFirst ? 0 : 2 })}>
-      <h2 className={headClass}>{title}</h2>
+      <div className={row({ gap: 2 })}>
+        <h2 className={headClass}>{title}</h2>
+        {saysNoneLiving && <p className={text({ size: 13 })}>{t('offers.noneLiving')}</p>}
+      </div>
       <DataTable
         label={title}
         columns={offerColumns(stage, me?.user.uuid, canChange, hasAccepted, isOnPhone)}
