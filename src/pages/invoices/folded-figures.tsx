@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Skeleton } from '#components'
-import { t, type Currency } from '#i18n'
+import { formatCount, t, type Currency } from '#i18n'
 import { book, currencyOrder, sortByCurrency } from '#state'
+import { visuallyHidden } from '#styles'
 import { GridTotals } from '#views'
 import { address, hasFilters, type InvoiceScope } from './address.ts'
 import { foldChevron, foldContent, foldLine, foldName, foldSum } from './folded-figures.css.ts'
@@ -68,10 +69,21 @@ function Folded({ name, sums, children }: FoldedProps): ReactElement {
             <Amount minor={first.minor} currency={first.currency} display="code" />
           </span>
         )}
-        {others.length > 0 && <span>{t('invoices.moreCurrencies', { count: others.length })}</span>}
+        {others.length > 0 && <MoreCurrencies count={others.length} />}
         <ChevronDown size={16} aria-hidden className={foldChevron} />
       </summary>
       <div className={foldContent}>{children}</div>
     </details>
+  )
+}
+
+/** As short as can be: beside the words the name of the sum is cut. */
+function MoreCurrencies({ count }: { readonly count: number }): ReactElement {
+  const text = t('invoices.moreCurrencies', { count })
+  return (
+    <span title={text}>
+      <span aria-hidden>{`+${formatCount(count)}`}</span>
+      <span className={visuallyHidden}>{text}</span>
+    </span>
   )
 }
