@@ -70,6 +70,7 @@ async function excludeAndUndo({ product, tab }: Desk): Promise<string> {
   await tab.type({ css: 'input', name: 'Number or customer' }, number)
   await tab.until('one row', isOnlyRow, GRID, number)
   await toggle(tab)
+  await tab.until('the filter in the address', isInAddress, number)
   await tab.until('an excluded row', isExcluded, GRID, true)
   await tab.click({ css: 'button', name: 'Undo' })
   await tab.until('an included row', isExcluded, GRID, false)
@@ -182,6 +183,11 @@ function firstNumber(grid: string): string {
 function isOnlyRow(grid: string, number: string): boolean {
   const rows = [...document.querySelectorAll(`${grid} [role=row]:has(> [role=gridcell] input)`)]
   return rows.length === 1 && rows[0]!.textContent.includes(number)
+}
+
+/** Runs in the page. */
+function isInAddress(number: string): boolean {
+  return new URLSearchParams(location.search).get('q') === number
 }
 
 /** Runs in the page. */

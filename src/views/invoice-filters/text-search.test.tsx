@@ -41,6 +41,16 @@ test('the address follows what is typed after a pause', () => {
   expect([field().value, address()]).toEqual(['193', '193'])
 })
 
+test('the address follows at once when the field is left, and once', () => {
+  render(<Page />)
+  fireEvent.change(field(), { target: { value: '193' } })
+  fireEvent.blur(field())
+  expect([field().value, address()]).toEqual(['193', '193'])
+  fireEvent.click(screen.getByText('Reset'))
+  wait()
+  expect([field().value, address()]).toEqual(['', ''])
+})
+
 test('spaces around what is typed are not searched for', () => {
   render(<Page />)
   fireEvent.change(field(), { target: { value: ' 193 ' } })

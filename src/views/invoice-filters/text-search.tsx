@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type ReactElement } from 'react'
+import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type ReactElement } from 'react'
 import { TextField } from '#components'
 import { numbersInText } from '#domain/invoices'
 import { t } from '#i18n'
@@ -9,7 +9,7 @@ import type { InvoiceFiltersProps } from './filter-props.ts'
 const ADDRESS_DELAY_MS = 300
 
 /**
- * Finds numbers and customers while one types: the book answers at once, the address follows after a pause. A run of keystrokes is
+ * Finds numbers and customers while one types: the book answers at once, the address follows after a pause, and when the field is left. A run of keystrokes is
  * one step of the browser's history. A column of numbers, as a spreadsheet copies it, goes to the paste tool.
  */
 export function TextSearch({ query, onChange, onPasteNumbers }: InvoiceFiltersProps): ReactElement {
@@ -19,18 +19,24 @@ export function TextSearch({ query, onChange, onPasteNumbers }: InvoiceFiltersPr
   const { text } = held
   // The last text that this run of keystrokes has searched for; undefined before its first.
   const run = useRef<string>(undefined)
-  useEffect(() => {
-    if (text === query.search) return undefined
-    const timer = setTimeout(() => {
-      const isContinued = run.current !== undefined && run.current === query.search
-      run.current = text
-      onChange({ ...query, search: text }, isContinued ? 'same' : 'new')
-    }, ADDRESS_DELAY_MS)
-    return () => clearTimeout(timer)
+  const tell = useCallback((): void => {
+    if (text === query.search) return
+    const isContinued = run.current !== undefined && run.current === query.search
+    run.current = text
+    onChange({ ...query, search: text }, isContinued ? 'same' : 'new')
   }, [text, query, onChange])
+  useEffect(() => {
+    const timer = setTimeout(tell, ADDRESS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [tell])
   const type = (next: string): void => {
     setHeld({ of: query.search, text: next })
     book.setFilter('search', next.trim() || undefined)
+  }
+  /** Whoever goes on elsewhere has ended the run: a reload then has what was searched for. */
+  const end = (): void => {
+    tell()
+    run.current = undefined
   }
   const paste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -48,7 +54,7 @@ export function TextSearch({ query, onChange, onPasteNumbers }: InvoiceFiltersPr
         value={text}
         onChange={type}
         onPaste={paste}
-        onBlur={() => void (run.current = undefined)}
+        onBlur={end}
       />
     </div>
   )
