@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { cleanName } from '../texts/names.ts'
+import { remembered } from '../texts/remembered.ts'
 import { cleanNumber, cleanText } from '../texts/text.ts'
 import { heldName } from './stated-number.ts'
 
@@ -9,11 +10,11 @@ export function customerOf(
   { columns, otherName }: Reading,
 ): { readonly number: string; readonly name: string } {
   const own = columns.customerName ?? -1
-  const { name } = heldName(
-    cleanName(otherName === undefined ? (cells[own] ?? '') : fullName(cells, own, otherName)),
-  )
+  const { name } = nameIn(otherName === undefined ? (cells[own] ?? '') : fullName(cells, own, otherName))
   return { number: cleanNumber(cleanText(cells[columns.customerNumber ?? -1] ?? '')) || name, name }
 }
+
+const nameIn = remembered((text) => heldName(cleanName(text)))
 
 /** The two parts of a name as the file has them beside each other. */
 function fullName(cells: readonly string[], own: number, other: number): string {

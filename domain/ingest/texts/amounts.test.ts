@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { accept } from '../../core/result.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
-import { currencyCode, type Currency } from '../../money/currency.ts'
+import { currencyCode, currencyDecimals, type Currency } from '../../money/currency.ts'
 import { parseAmount } from './amounts.ts'
 import { MarkEvidence, type DecimalMark } from './decimal-mark.ts'
 import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -180,3 +182,24 @@ test.each([
     expect(guessed(samples, currencyCode(code))).toBe(mark)
   },
 )
+
+test.each(['JPY', 'USD', 'KWD'])('an amount in %s of digits and a mark is read to the minor unit', (code) => {
+  const currency = currencyCode(code)
+  const decimals = currencyDecimals(currency)
+  fc.assert(
+    fc.property(
+      fc.nat(999_999_999),
+      fc.nat(9_999),
+      fc.constantFrom('.' as const, ',' as const),
+      (whole, rest, mark) => {
+        const fraction = String(rest)
+        const minor = whole * 10 ** decimals + Number(fraction.slice(0, decimals).padEnd(decimals, '0'))
+        const isExact = !/[1-9]/.test(fraction.slice(decimals))
+        expect(parseAmount(String(whole), mark, currency)).toEqual(accept(whole * 10 ** decimals))
+        expect(parseAmount(`${whole}${mark}${fraction}`, mark, currency)).toMatchObject(
+          isExact ? accept(minor) : { ok: false, code: 'AMOUNT_TOO_PRECISE' },
+        )
+      },
+    ),
+  )
+})

@@ -5,6 +5,7 @@ import { accept, reject, type Result } from '../../core/result.ts'
 import { amountAndName, bareAmount, plainAmount, type BareAmount } from './amount-text.ts'
 import { currenciesOf, currencyOfSign, denotesCurrency, isCurrencySign } from './currency-signs.ts'
 import type { DecimalMark } from './decimal-mark.ts'
+import { isDigit } from './text.ts'
 
 export type AmountRejection =
   | 'AMOUNT_UNREADABLE'
@@ -30,6 +31,8 @@ export function parseAmount(
   currency: Currency,
   scale = 0,
 ): Result<number, AmountRejection> {
+  const plain = scale === 0 ? plainMinor(text, mark, currency) : undefined
+  if (plain !== undefined) return accept(plain)
   if (text.length > LONGEST_AMOUNT) return reject('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
   const { bare, units, isCredit } = unitsBeside(plainAmount(text))
   const unit = unitRejection(units, currency)
@@ -50,6 +53,28 @@ export function parseAmount(
   )
     return reject('AMOUNT_UNREADABLE', text)
   return minorOf(whole, fraction, { currency, scale, negative, text })
+}
+
+/** Characters of an amount that is certainly not too large. */
+const PLAIN_CHARACTERS = 9
+const ZERO = 48
+
+/** Minor units of an amount that is digits, and a mark with no more decimals than its currency has, as most are; undefined of others. */
+function plainMinor(text: string, mark: DecimalMark, currency: Currency): number | undefined {
+  if (text.length > PLAIN_CHARACTERS || (text.charCodeAt(0) === ZERO && text.length > 1)) return undefined
+  const point = mark.charCodeAt(0)
+  let value = 0
+  let pointAt = -1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isDigit(code)) value = value * 10 + code - ZERO
+    else if (code === point && pointAt < 0 && at > 0) pointAt = at
+    else return undefined
+  }
+  const fraction = pointAt < 0 ? 0 : text.length - 1 - pointAt
+  const places = currencyDecimals(currency)
+  if (text === '' || pointAt === text.length - 1 || fraction > places) return undefined
+  return value * 10 ** (places - fraction)
 }
 
 /** The amount and what stands beside it: a code, signs and words, or a currency in several words. */

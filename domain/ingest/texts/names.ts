@@ -56,5 +56,6 @@ function byteOf(letter: string): number | undefined {
 
 /** Whether letters of a name were lost where it was written in an encoding without them: `M?ller`, `?????`, `M\uFFFDller`. */
 export function isNameDamaged(name: string): boolean {
+  if (!name.includes('?')) return name.includes('\uFFFD')
   return name.includes('\uFFFD') || /\p{L}\?+\p{Ll}/u.test(name) || /^[?\s.,&-]*\?\?[?\s.,&-]*$/.test(name)
 }

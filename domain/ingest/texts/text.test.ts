@@ -1,5 +1,21 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasLostDigits, isGrouped, isMonthDay } from './text.ts'
+import { cleanText, hasLostDigits, isGrouped, isMonthDay } from './text.ts'
+
+const SPACES_AND_MARKS = fc.constantFrom(...' aé国￼\t\n\0\u007f\u0085\u00a0\u1680\u2003\u3000\ufeff')
+
+test('white space and marks of control become single spaces between what can be seen', () =>
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.oneof(SPACES_AND_MARKS, fc.string({ unit: 'binary', maxLength: 1 })) }),
+      (text) => {
+        const clean = cleanText(text)
+        expect(clean).not.toMatch(/^\s|\s$|\s\s|[^\S ]|\p{Cc}/u)
+        expect(clean.replaceAll(' ', '')).toBe(text.replace(/[\s\p{Cc}]/gu, ''))
+        expect(clean.split(' ').filter(Boolean)).toEqual(text.split(/[\s\p{Cc}]+/u).filter(Boolean))
+      },
+    ),
+  ))
 
 test.each([
   'Nov-26',

@@ -1,6 +1,26 @@
 /** One line of text without doubled or outer white space; marks of control, which no database stores all of, count as such. */
 export function cleanText(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return isClean(text) ? text : text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+const SPACE = 32
+const DELETE = 127
+
+/** Whether a text is certainly clean, as most are. Between these codes there is neither white space nor a mark of control. */
+function isClean(text: string): boolean {
+  let previous = SPACE
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isCertain =
+      code === SPACE
+        ? previous !== SPACE
+        : (code > SPACE && code < DELETE) ||
+          (code > 0xa0 && code < 0x1680) ||
+          (code > 0x3000 && code < 0xfeff)
+    if (!isCertain) return false
+    previous = code
+  }
+  return previous !== SPACE || text === ''
 }
 
 /** What is printable in ASCII without a doubled space: most numbers, which need no cleaning. */
@@ -11,7 +31,7 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/
  * without invisible characters and marks of footnotes, with plain hyphens and digits. Leading zeros stay.
  */
 export function cleanNumber(text: string): string {
-  const shown = withoutFootnote(PLAIN.test(text) ? text : visible(text))
+  const shown = withoutFootnote(text === '' || PLAIN.test(text) ? text : visible(text))
   const first = shown.charCodeAt(0)
   const bare = first === 61 || first === 39 ? unwrapped(shown) : shown
   return bare.endsWith('0') && /^\d+\.0+$/.test(bare) ? bare.slice(0, bare.indexOf('.')) : bare

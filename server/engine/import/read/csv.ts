@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
 import { withDittos } from './ditto-marks.ts'
-import { csvLayout, uncited, type Delimiter } from './csv-layout.ts'
+import { csvLayout, uncited, type CsvLayout, type Delimiter } from './csv-layout.ts'
 import { fixedLayout, fixedRecords } from './fixed-width.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
@@ -34,26 +34,25 @@ export async function* csvRecords(
   const mark = layout.delimiter
   // The parser reads ahead of the consumer: after an error only the parser knows which records came before it.
   let last: Place = { lines: 0, empty_lines: 0 }
+  const batch = new RecordBatch()
   const parser = parse({
-    on_record(parsed: string[], place) {
+    on_record(record: string[], place) {
       const before = last
       last = place
-      // With `info` it is both, which the types of the parser do not tell.
-      const { record } = parsed as unknown as ParsedRecord
       if (endsInQuotes(record[MOST_COLUMNS] ?? '', mark))
         throw tooManyColumns(lineAfter(before, place.empty_lines))
       if (record[MOST_COLUMNS]?.replaceAll(mark, '') === '') record[MOST_COLUMNS] = ''
       // A re-imported file of rejected rows has cells escaped against formula injection. They are cut here because the parser
       // may have many records ready before they are asked for.
-      for (const [at, cell] of record.entries()) record[at] = keptCell(textOfSpreadsheet(cell))
-      return parsed
+      for (let at = 0; at < record.length; at++) record[at] = keptCell(textOfSpreadsheet(record[at]!))
+      // The parser hands over what it is given here, which its types do not tell.
+      return batch.add({ record, line: place.lines }) as unknown as string[] | null
     },
     delimiter: mark,
     quote: layout.hasQuotes ? '"' : null,
     escape: layout.escape,
     from_line: 1 + layout.skippedLines,
     bom: true,
-    info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -66,21 +65,12 @@ export async function* csvRecords(
   const input = Readable.from(rest)
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
-  let above: readonly string[] = []
+  const table = new LayoutRecords(layout)
   try {
-    let isEnded = false
-    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      if (isEnded || record[0]?.startsWith(END_OF_FILE) === true) {
-        isEnded = true
-        if (record.some((cell) => cell.replaceAll(END_OF_FILE, '').trim() !== ''))
-          throw rowsBelowEnd(info.lines)
-        continue
-      }
-      const own = layout.wrappedWidth === 0 ? record : unwrapped(record, mark, layout.wrappedWidth)
-      const cells = layout.hasDittos ? withDittos(own, above) : own
-      above = cells
-      yield { line: info.lines, cells: layout.isCited ? uncited(cells) : cells }
+    for await (const records of parser as AsyncIterable<readonly ParsedRecord[]>) {
+      for (const record of table.of(records)) yield record
     }
+    for (const record of table.of(batch.rest())) yield record
   } catch (error) {
     throw readable(error, last)
   } finally {
@@ -90,8 +80,59 @@ export async function* csvRecords(
 }
 
 interface ParsedRecord {
-  readonly record: string[]
-  readonly info: { readonly lines: number }
+  readonly record: readonly string[]
+  readonly line: number
+}
+
+const RECORDS_A_BATCH = 64
+const CHARACTERS_A_BATCH = 65_536
+
+/** Collects records, since each that the parser hands over by itself costs it as much as parsing it does. */
+class RecordBatch {
+  #records: ParsedRecord[] = []
+  #characters = 0
+
+  /** The batch that the record completes; null: more is to come. */
+  add(parsed: ParsedRecord): readonly ParsedRecord[] | null {
+    this.#records.push(parsed)
+    for (const { length } of parsed.record) this.#characters += length
+    const isFull = this.#records.length >= RECORDS_A_BATCH || this.#characters >= CHARACTERS_A_BATCH
+    return isFull ? this.rest() : null
+  }
+
+  rest(): readonly ParsedRecord[] {
+    const records = this.#records
+    this.#records = []
+    this.#characters = 0
+    return records
+  }
+}
+
+/** Reads parsed records as a file's layout has them. */
+class LayoutRecords {
+  readonly #layout: CsvLayout
+  #above: readonly string[] = []
+  #isEnded = false
+
+  constructor(layout: CsvLayout) {
+    this.#layout = layout
+  }
+
+  *of(records: readonly ParsedRecord[]): Generator<FileRecord> {
+    for (const { record, line } of records) {
+      this.#isEnded ||= record[0]?.startsWith(END_OF_FILE) === true
+      if (!this.#isEnded) yield { line, cells: this.#cellsOf(record) }
+      else if (record.some((cell) => cell.replaceAll(END_OF_FILE, '').trim() !== '')) throw rowsBelowEnd(line)
+    }
+  }
+
+  #cellsOf(record: readonly string[]): readonly string[] {
+    const { delimiter, wrappedWidth, hasDittos, isCited } = this.#layout
+    const own = wrappedWidth === 0 ? record : unwrapped(record, delimiter, wrappedWidth)
+    const cells = hasDittos ? withDittos(own, this.#above) : own
+    this.#above = cells
+    return isCited ? uncited(cells) : cells
+  }
 }
 
 interface Place {

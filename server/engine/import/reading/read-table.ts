@@ -98,7 +98,8 @@ export async function readTable(
     for (const record of first.slice(head.records)) await add(record)
     let count = 0
     for await (const record of records) {
-      await add(record)
+      const room = add(record)
+      if (room !== undefined) await room
       if (++count % RECORDS_A_TURN === 0) {
         await nextTurn()
         options.signal?.throwIfAborted()

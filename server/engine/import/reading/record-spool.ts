@@ -23,21 +23,21 @@ export class RecordSpool {
   #piece = ''
   #bytes = 0
 
-  /** Adds a record; resolves when another may follow. */
-  async add(record: FileRecord): Promise<void> {
+  /** Adds a record. Where that takes time, another may follow when the promise resolves. */
+  add(record: FileRecord): Promise<void> | undefined {
     if (this.#file === undefined) {
       this.#kept.push(record)
       for (const { length } of record.cells) this.#characters += length + 16
-      if (this.#characters < MOST_KEPT_CHARACTERS) return
-      this.#file = await openUnlinked()
-      for (const kept of this.#kept.splice(0)) this.#piece += lineOf(kept)
-    } else this.#piece += lineOf(record)
-    if (this.#piece.length >= PIECE_CHARACTERS) await this.#flush()
+      return this.#characters < MOST_KEPT_CHARACTERS ? undefined : this.#toFile()
+    }
+    this.#piece += lineOf(record)
+    return this.#piece.length < PIECE_CHARACTERS ? undefined : this.#flush()
   }
 
-  /** Whether the next record is only kept in memory, so that nothing has to be waited for. */
-  get isInMemory(): boolean {
-    return this.#file === undefined || this.#piece.length < PIECE_CHARACTERS - 1
+  async #toFile(): Promise<void> {
+    this.#file = await openUnlinked()
+    for (const kept of this.#kept.splice(0)) this.#piece += lineOf(kept)
+    await this.#flush()
   }
 
   async #flush(): Promise<void> {

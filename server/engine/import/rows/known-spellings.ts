@@ -87,6 +87,7 @@ export class KnownSpellings {
 
   /** The invoice of the book that a row writes otherwise; undefined: it is written as there, or is new. */
   match(row: MatchedRow): SpellingMatch | undefined {
+    if (this.#customers.size === 0) return undefined
     const { customerNumber, invoiceNumber, currency, amountMinor, createdDay, dueDay } = row
     const number = plain(invoiceNumber)
     const series = `${currency}\0${row.kind === 'adjustment' ? 1 : 0}`
