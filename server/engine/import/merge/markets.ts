@@ -105,14 +105,23 @@ export async function openMarkets(
   return marketUuids
 }
 
-/** The markets of customers and currencies, in their order; empty where there is none in the main division. */
+export interface SeriesMarket {
+  /** Empty where there is none in the main division. */
+  readonly uuid: string
+  /** Whether the book has any invoice of the customer in this currency. */
+  readonly hasInvoices: boolean
+}
+
+/** The markets of customers and currencies, in their order. */
 export async function marketsOf(
   tx: ChangeTransaction,
   accountId: string,
   series: readonly Series[],
-): Promise<readonly string[]> {
-  const found = await tx.query<{ uuid: string }>(
-    `select coalesce(m.market_uuid::text, '') as uuid
+): Promise<readonly SeriesMarket[]> {
+  return tx.query<SeriesMarket>(
+    `select coalesce(m.market_uuid::text, '') as uuid,
+       exists (select from invoices i
+         where i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency) as "hasInvoices"
      from unnest($2::text[], $3::text[]) with ordinality as s (customer_number, currency, place)
        join customers c on c.account_id = $1 and c.customer_number = s.customer_number
        left join markets m on m.account_id = $1 and m.customer_uuid = c.customer_uuid and m.currency = s.currency
@@ -120,7 +129,6 @@ export async function marketsOf(
      order by s.place`,
     namesOf(accountId, series),
   )
-  return found.map(({ uuid }) => uuid)
 }
 
 function namesOf(accountId: string, series: readonly Series[]): Param[] {

@@ -19,6 +19,13 @@ export const OVERWRITTEN_COLUMNS = [
   'version',
 ]
 
+interface MergeOptions {
+  /** The import whose record is kept of what is changed. */
+  readonly recorded?: RecordedImport | undefined
+  /** No customer of the rows had an invoice in the book before: none of them is looked for. */
+  readonly areNew?: boolean
+}
+
 /**
  * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, opens closed ones again, and skips
  * paid ones; exclusions are kept, and so are holds, to which those of the file are added. A file that tells holds takes off those
@@ -31,10 +38,10 @@ export async function mergeStaged(
   accountId: string,
   staging: Staging,
   version: number,
-  recorded?: RecordedImport,
+  { recorded, areNew = false }: MergeOptions = {},
 ): Promise<MergeCounts> {
   await planForAnyAccount(tx)
-  const knowsSome = await hasKnown(tx, accountId, staging)
+  const knowsSome = !areNew && (await hasKnown(tx, accountId, staging))
   const isKept = knowsSome && recorded !== undefined
   const rows = await tx.query<MergeCounts & { readonly hasExcluded: boolean }>(
     `with ${isKept ? `${keptBefore(staging, holdsOf('i', recorded.tellsHolds).kept)},` : ''} merged as (

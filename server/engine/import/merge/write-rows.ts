@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
 import { inSlices, type Pace, type Slices } from '../../../platform/db/commands/slices.ts'
-import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers } from './markets.ts'
+import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers, type SeriesMarket } from './markets.ts'
 import { ranksOf } from './market-ranks.ts'
 import { mergeStaged, stageMarkets } from './merge.ts'
 import { OrderedReader } from './ordered-rows.ts'
@@ -123,7 +123,7 @@ function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<C
     const staging = await createStaging(tx)
     await stageText(tx, staging, spool.read())
     await stageMarkets(tx, recorded.accountId, staging)
-    return mergeRows(tx, staging, version, recorded)
+    return mergeRows(tx, staging, version, { recorded })
   })
 }
 
@@ -135,7 +135,11 @@ function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<C
 async function writeSlices(slices: Slices, file: RowsToWrite, analyze: () => Promise<void>): Promise<Counts> {
   const { recorded, spool, index, signal, onWritten } = file
   const markets = await readMarkets(slices, file)
-  const rows = new OrderedReader(spool, index, await index.order(await ranksOf(markets)))
+  const rows = new OrderedReader(
+    spool,
+    index,
+    await index.order(await ranksOf(markets.map(({ uuid }) => uuid))),
+  )
   const pace = slices.pace()
   const sum = { added: 0, changed: 0 }
   let written = 0
@@ -144,15 +148,16 @@ async function writeSlices(slices: Slices, file: RowsToWrite, analyze: () => Pro
     signal?.throwIfAborted()
     const { text, count, series } = slice
     const customers = series.map((at) => index.series[at]!.customerNumber)
+    const areNew = !series.some((at) => markets[at]!.hasInvoices)
     const merging = pace.step(
       count,
       async (tx, version) => {
         const staging = await openSliceStaging(tx)
         await stageSlice(tx, staging, text)
         await stageMarkets(tx, recorded.accountId, staging, customers)
-        return mergeRows(tx, staging, version, recorded)
+        return mergeRows(tx, staging, version, { recorded, areNew })
       },
-      { rows: count, marketUuids: series.map((at) => markets[at]!) },
+      { rows: count, marketUuids: series.map((at) => markets[at]!.uuid) },
     )
     const { added, changed } = await merging
     sum.added += added
@@ -170,14 +175,14 @@ async function writeSlices(slices: Slices, file: RowsToWrite, analyze: () => Pro
 async function readMarkets(
   slices: Slices,
   { recorded, index, signal }: RowsToWrite,
-): Promise<readonly string[]> {
-  const markets: string[] = []
+): Promise<readonly SeriesMarket[]> {
+  const markets: SeriesMarket[] = []
   const pace = slices.pace()
   while (markets.length < index.series.length) {
     signal?.throwIfAborted()
     const some = index.series.slice(markets.length, markets.length + pace.rows)
-    for (const uuid of await pace.step(some.length, (tx) => marketsOf(tx, recorded.accountId, some)))
-      markets.push(uuid)
+    for (const market of await pace.step(some.length, (tx) => marketsOf(tx, recorded.accountId, some)))
+      markets.push(market)
     await nextTurn()
   }
   return markets
@@ -187,9 +192,10 @@ async function mergeRows(
   tx: ChangeTransaction,
   staging: Staging,
   version: number,
-  recorded: RecordedImport,
+  merge: { readonly recorded: RecordedImport; readonly areNew?: boolean },
 ): Promise<Counts> {
-  const counts = await mergeStaged(tx, recorded.accountId, staging, version, recorded)
+  const { recorded } = merge
+  const counts = await mergeStaged(tx, recorded.accountId, staging, version, merge)
   await recordMerge(tx, recorded, counts)
   return counts
 }
