@@ -55,3 +55,18 @@ test('a row that a page or a spreadsheet of 2003 hides is told, and a part of a 
     '5 false',
   ])
 })
+
+test('a page whose tags do not end takes the time of its length', async () => {
+  const begin = '<html><table><tr><td>1</td></tr>'
+  for (const open of [`<${'a'.repeat(1_000_000)}`, '<a'.repeat(500_000), `${'<'.repeat(1_000_000)}>`])
+    expect((await read(begin + open)).map(({ cells }) => cells)).toEqual([['1']])
+})
+
+test('cells that stretch over rows repeat so many characters at most', async () => {
+  const wide = `<td rowspan="99999">${'x'.repeat(4_000)}</td>`.repeat(400)
+  const page = `<html><table><tr>${wide}</tr>${'<tr></tr>'.repeat(1_000)}</table>`
+  const count = async (): Promise<void> => {
+    for await (const { cells } of htmlRecords(piecesOf(page))) expect(cells.length).toBeGreaterThan(399)
+  }
+  await expect(count()).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
+})

@@ -1,4 +1,5 @@
 import { withoutEntities } from '#domain/ingest'
+import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
 /** Characters of a tag or a cell that are kept while its end is looked for. */
@@ -43,7 +44,34 @@ function unquoted(text: string): string {
   )
 }
 
-const TAG = /<(\/?)([a-z:]+)([^>]*)>/gi
+/** How a tag begins. */
+const TAG = /<(\/?)([a-z:]+)/iy
+
+interface Tag {
+  readonly from: number
+  readonly end: number
+  readonly name: string
+  readonly isClose: boolean
+  readonly attributes: string
+}
+
+/** The tags of a text, in time that is linear whatever is left open in it: the text is read between calls of others. */
+function* tagsOf(text: string): Generator<Tag> {
+  let close = -1
+  for (let from = text.indexOf('<'); from >= 0;) {
+    if (close < from) close = text.indexOf('>', from)
+    if (close < 0) return
+    TAG.lastIndex = from
+    const [begin, slash = '', name = ''] = TAG.exec(text) ?? []
+    if (begin === undefined) {
+      from = text.indexOf('<', from + 1)
+      continue
+    }
+    const attributes = text.slice(from + begin.length, close)
+    yield { from, end: close + 1, name, isClose: slash !== '', attributes }
+    from = text.indexOf('<', close)
+  }
+}
 
 function isHidden(attributes: string): boolean {
   if (HIDDEN.test(attributes)) return true
@@ -62,6 +90,9 @@ const HIDDEN_MARK = /\shidden(?=[\s=/]|$)/i
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'p'])
 const MOST_TITLES = 20
 const LONGEST_TITLE = 300
+/** Characters, and cells as so many, that cells repeat in the rows that they stretch over: more than any page has rows for. */
+const MOST_REPEATED = 256 * 1024 * 1024
+const CELL_CHARACTERS = 16
 
 class TableRows {
   #cells: string[] | undefined
@@ -74,11 +105,10 @@ class TableRows {
 
   *take(text: string): Generator<FileRecord> {
     let at = 0
-    for (const match of text.matchAll(TAG)) {
-      const [all, close, name = '', attributes = ''] = match
-      this.#text(text.slice(at, match.index))
-      at = match.index + all.length
-      const record = this.#tag(name.toLowerCase().replace(/^ss:/, ''), close === '/', attributes)
+    for (const { from, end, name, isClose, attributes } of tagsOf(text)) {
+      this.#text(text.slice(at, from))
+      at = end
+      const record = this.#tag(name.toLowerCase().replace(/^ss:/, ''), isClose, attributes)
       if (record !== undefined) yield record
     }
     this.#text(text.slice(at))
@@ -175,6 +205,7 @@ class TableRows {
   #isHeading = false
   /** By its column, what a cell of a row above says in the rows below. */
   readonly #spans: ({ rows: number; readonly text: string } | undefined)[] = []
+  #repeated = 0
 
   #fillSpans(cells: string[]): void {
     for (
@@ -183,6 +214,11 @@ class TableRows {
       span = this.#spans[cells.length]
     ) {
       span.rows--
+      this.#repeated += span.text.length + CELL_CHARACTERS
+      if (this.#repeated > MOST_REPEATED)
+        throw new FileProblemError('FILE_TOO_LARGE', `Cells repeat more than ${MOST_REPEATED} characters.`, {
+          line: this.#line + 1,
+        })
       cells.push(span.text)
     }
   }
