@@ -6,6 +6,8 @@ import { textLines } from './text-lines.ts'
 const TELLING_LINES = 200
 /** Headings that are known of a line that is divided by spaces alone. */
 const FEWEST_HEADINGS = 3
+/** Characters of such a line: printers have some hundred. */
+const LONGEST_HEADINGS = 2_000
 
 export interface FixedLayout {
   readonly starts: readonly number[]
@@ -38,7 +40,7 @@ export function fixedLayout(head: string): FixedLayout | undefined {
   if (lines.some((line) => DELIMITERS.some((mark) => headingScore(line, mark) > 0))) return undefined
   const at = lines.findIndex(areHeadings)
   const headings = lines[at]
-  if (headings === undefined) return undefined
+  if (headings === undefined || headings.length > LONGEST_HEADINGS) return undefined
   const isRow = (line: string) =>
     (line.length > headings.length / 2 || IN_COLUMNS.test(line)) && /[\p{L}\p{N}]/u.test(line)
   const titles = new Set(lines.slice(0, at).map(titleText))
@@ -99,10 +101,11 @@ function startsOf(headings: string, rows: readonly string[]): readonly number[] 
   for (const [at, block] of blocks.entries()) {
     const { from, end } = block
     const before = blocks[at - 1]
+    if (starts.length > 0 && headings.slice(from, end).trim() === '') continue
     const isWord =
       before?.end === from - 1 &&
       (isEmpty(block) || isEmpty(before) || (!areNear && isOneHeading(headings, block)))
-    if (starts.length > 0 && (isWord || headings.slice(from, end).trim() === '')) continue
+    if (starts.length > 0 && isWord) continue
     // Numbers end alike, so that longer ones begin further left.
     const isLeft = rows.every((line) => (line[from] ?? ' ') !== ' ' || line.slice(from, end).trim() === '')
     starts.push(isLeft ? from : (before?.end ?? 0))
@@ -124,8 +127,16 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   return blocks
 }
 
+/** The words directly before a place, each with one space behind it. From the end: an expression would try each beginning. */
+function wordsBefore(text: string, place: number): string {
+  let from = place
+  while (from > 1 && text[from - 1] === ' ' && text[from - 2] !== ' ')
+    from = text.lastIndexOf(' ', from - 2) + 1
+  return text.slice(from, place)
+}
+
 function isOneHeading(headings: string, { from }: Block): boolean {
-  const before = /(?:\S+ )*$/.exec(headings.slice(0, from))?.[0] ?? ''
+  const before = wordsBefore(headings, from)
   const behind = /^\S+(?: \S+)*/.exec(headings.slice(from))?.[0] ?? ''
   return before !== '' && knownHeadings([before + behind]) > 0
 }
