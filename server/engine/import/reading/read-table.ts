@@ -181,7 +181,11 @@ function headAndHints(
 ): { readonly head: TableHead; readonly hints: ReadingHints } {
   const head = headOf(first, hints)
   if (profiles === undefined) return { head, hints }
-  const own = profiles.hintsFor(head.headings, hints, (line) => findHead(first, line)?.headings)
+  const own = profiles.hintsFor(
+    head.headings,
+    hints,
+    (line) => findHead(first.map(withShortCells), line)?.headings,
+  )
   return { head: headOf(first, own), hints: own }
 }
 
@@ -215,8 +219,15 @@ async function firstRecords(
   return first
 }
 
+/** Characters of a heading, which none that is known has: what is looked for in it may take the square of its length. */
+const LONGEST_HEADING = 400
+
+function withShortCells({ line, cells }: FileRecord): Pick<FileRecord, 'line' | 'cells'> {
+  return { line, cells: cells.map((cell) => cell.slice(0, LONGEST_HEADING)) }
+}
+
 function headOf(first: readonly FileRecord[], hints: ReadingHints = {}): TableHead {
-  const head = findHead(first, hints.headingLine)
+  const head = findHead(first.map(withShortCells), hints.headingLine)
   if (head === undefined) throw new FileProblemError('FILE_EMPTY', 'The file is empty.')
   const { headings } = head
   if (headings.length > MOST_COLUMNS)
