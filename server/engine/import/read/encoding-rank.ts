@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { analyse } from 'chardet'
 import { knownHeadings } from '#domain/ingest'
 import { createDecoder } from './decoder.ts'
@@ -85,32 +86,42 @@ const EASTERN: readonly FileEncoding[] = [
 const EASTERN_PENALTY = 0.35
 const EASTERN_BONUS = 0.35
 
+interface ScoredEncoding {
+  readonly encoding: FileEncoding
+  readonly text: string
+  readonly headings: number
+  readonly letters: number
+  readonly own: number
+  readonly score: number
+}
+
 /**
- * Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in, `head`
+ * Ranks encodings by how likely the text is that telling bytes are in each, one a turn of the event loop; `valid` are those of several bytes they are valid in, `head`
  * is how the file begins, byte by byte.
  */
-export function rankEncodings(
+export async function rankEncodings(
   bytes: Uint8Array,
   valid: readonly FileEncoding[],
   head: string,
-): JudgedEncoding {
+): Promise<JudgedEncoding> {
   const isRomance = isRomanceText(createDecoder('windows-1252').decode(bytes), head)
   const penalty = isRomance ? EASTERN_PENALTY : 0
   const detected = new Map(analyse(bytes).map(({ name, confidence }) => [name as string, confidence / 100]))
-  const ranked = [...valid, ...OF_ONE_BYTE]
-    .map((encoding) => {
-      const text = createDecoder(encoding).decode(bytes)
-      const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
-      const headings = headingScore(text)
-      const isProven = penalty === 0 && isEasternText(encoding, text, head)
-      const letters =
-        scoreOf(encoding, text, isProven) -
-        (EASTERN.includes(encoding) ? penalty : 0) +
-        (isProven ? EASTERN_BONUS : 0)
-      const own = letters + headings
-      return { encoding, text, headings, letters, own, score: own + told * 0.5 }
-    })
-    .toSorted((a, b) => b.score - a.score)
+  const scored: ScoredEncoding[] = []
+  for (const encoding of [...valid, ...OF_ONE_BYTE]) {
+    await nextTurn()
+    const text = createDecoder(encoding).decode(bytes)
+    const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
+    const headings = headingScore(text)
+    const isProven = penalty === 0 && isEasternText(encoding, text, head)
+    const letters =
+      scoreOf(encoding, text, isProven) -
+      (EASTERN.includes(encoding) ? penalty : 0) +
+      (isProven ? EASTERN_BONUS : 0)
+    const own = letters + headings
+    scored.push({ encoding, text, headings, letters, own, score: own + told * 0.5 })
+  }
+  const ranked = scored.toSorted((a, b) => b.score - a.score)
   const [best] = ranked
   const words = new Set(best!.text.split('\n').filter((word) => word !== ''))
   const close = words.size > FEW_WORDS ? CLOSE : CLOSE_OF_FEW
