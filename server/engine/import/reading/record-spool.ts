@@ -9,8 +9,15 @@ const MOST_KEPT_CHARACTERS = 4_194_304
 const PIECE_CHARACTERS = 1 << 20
 const LARGEST_SPOOL_BYTES = 6 * 1024 * 1024 * 1024
 
-/** A record as it is spooled: its line, cells, cells with numbers, cells with days, and how its sheet shows it. */
-type Spooled = readonly [number, readonly string[], (readonly number[])?, (readonly number[])?, number?]
+/** A record as it is spooled: its line, cells, cells with numbers, cells with days, how its sheet shows it, and the signs of its numbers. */
+type Spooled = readonly [
+  number,
+  readonly string[],
+  (readonly number[])?,
+  (readonly number[])?,
+  number?,
+  FileRecord['signs']?,
+]
 
 /** Bits of how a sheet shows a row. */
 const ROW_MARKS = { hidden: 1, struck: 2 } as const
@@ -82,20 +89,22 @@ async function openUnlinked(): Promise<FileHandle> {
   return file
 }
 
-function lineOf({ line, cells, numberCells, dayCells, isHidden, isStruck }: FileRecord): string {
+function lineOf({ line, cells, numberCells, dayCells, isHidden, isStruck, signs }: FileRecord): string {
   const shown = (isHidden ? ROW_MARKS.hidden : 0) | (isStruck ? ROW_MARKS.struck : 0)
-  const spooled: Spooled = shown
-    ? [line, cells, numberCells ?? [], dayCells ?? [], shown]
-    : dayCells === undefined
-      ? numberCells === undefined
-        ? [line, cells]
-        : [line, cells, numberCells]
-      : [line, cells, numberCells ?? [], dayCells]
+  const spooled: Spooled = signs
+    ? [line, cells, numberCells ?? [], dayCells ?? [], shown, signs]
+    : shown
+      ? [line, cells, numberCells ?? [], dayCells ?? [], shown]
+      : dayCells === undefined
+        ? numberCells === undefined
+          ? [line, cells]
+          : [line, cells, numberCells]
+        : [line, cells, numberCells ?? [], dayCells]
   return `${JSON.stringify(spooled)}\n`
 }
 
 function recordOf(text: string): FileRecord {
-  const [line, cells, numberCells, dayCells, shown = 0] = JSON.parse(text) as Spooled
+  const [line, cells, numberCells, dayCells, shown = 0, signs] = JSON.parse(text) as Spooled
   return {
     line,
     cells,
@@ -103,5 +112,6 @@ function recordOf(text: string): FileRecord {
     ...(dayCells === undefined ? {} : { dayCells }),
     ...((shown & ROW_MARKS.hidden) === 0 ? {} : { isHidden: true }),
     ...((shown & ROW_MARKS.struck) === 0 ? {} : { isStruck: true }),
+    ...(signs && { signs }),
   }
 }
