@@ -155,6 +155,17 @@ eachDatabase('agreements', (open) => {
     for (const { dateAccepted } of await agreements()) expect(dateAccepted).toBe(at)
   })
 
+  test('GQL-027 an acceptance that a call names several times is recorded once', async () => {
+    const [{ id }] = await agreements()
+    const audit = { authServiceUuid: supplier.userId, agreementId: id, revision: 1 }
+    const { data } = await api.gql(token, ACCEPT, { a: Array.from({ length: 500 }, () => audit) })
+    expect(data.createManyAgreementAudits).toHaveLength(500)
+    const rows = await database.asAccount(supplier.accountId, (tx) =>
+      tx.query('select revision from agreement_audits where agreement_id = $1', [id]),
+    )
+    expect(rows).toEqual([{ revision: 1 }])
+  })
+
   test('RST-014 EN2-032 IMP-016 what staff accept for a supplier is recorded with both', async () => {
     const acting = await actingToken(database, api, supplier.userId)
     const [{ id }] = await agreements()
