@@ -12,11 +12,13 @@ import {
   type StoredAccount,
   type StoredUser,
 } from './store.ts'
-import { notFound } from '../../platform/rejection.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
 
 const LOGINS_AT_MOST = 5
+/** Updates of a call, all of which are of one user. */
+const MOST_UPDATES = 20
 
 /** A user as the SDL has it: the flat fields repeat parts of personalInfo. */
 export function userView(user: StoredUser): object {
@@ -67,6 +69,8 @@ export const accountFields = {
 
 export const peopleMutations = {
   users: (_: unknown, { users }: { readonly users: readonly UserUpdate[] }, context: GraphqlContext) => {
+    if (users.length > MOST_UPDATES)
+      throw new Rejection('VALIDATION', `users takes ${MOST_UPDATES} updates at most`)
     const { database, now } = context.services
     const actor = supplierOf(context)
     const at = now()
