@@ -19,9 +19,10 @@ await runCommand(USAGE, async () => {
     body: mail,
     read: (answer) => (answer as { readonly sent: number }).sent,
     work: async (database) => {
-      const mailer = createMailer(config, createLog(config.logLevel))
+      const log = createLog(config.logLevel)
+      const mailer = createMailer(config, log)
       try {
-        return await announce({ database, mailer, config }, mail)
+        return await announce({ database, mailer, config, log }, mail)
       } finally {
         mailer.close()
       }

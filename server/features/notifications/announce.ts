@@ -22,9 +22,12 @@ interface Reader {
   readonly emailAddress: string
 }
 
-/** Sends it to each supplier's user who has turned the topic on; returns to how many. */
+/**
+ * Sends it to each supplier's user who has turned the topic on; returns to how many. A mail that fails is logged, and keeps nobody else
+ * from theirs.
+ */
 export async function announce(
-  services: Pick<Services, 'database' | 'mailer' | 'config'>,
+  services: Pick<Services, 'database' | 'mailer' | 'config' | 'log'>,
   { topic, subject, text }: Announcement,
 ): Promise<number> {
   const readers = await services.database.asSystem((tx) =>
@@ -38,7 +41,14 @@ export async function announce(
   let sent = 0
   for (const reader of readers) {
     const write = ({ language }: Writer) => ({ to: reader.emailAddress, language, subject, text })
-    if (await sendTopicMail(services, reader, { topic, write })) sent += 1
+    const isSent = await sendTopicMail(services, reader, { topic, write }).catch((err: unknown) => {
+      services.log.error(
+        { err, accountId: reader.accountId, userId: reader.userId },
+        'an announcement could not be mailed',
+      )
+      return false
+    })
+    if (isSent) sent += 1
   }
   return sent
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
@@ -191,6 +191,21 @@ eachDatabase('notification settings', (open) => {
     const [[name, count]] = Object.entries<number>(before) as [[string, number]]
     expect((await announce('earlyPayTips')).json).toEqual({ [name]: count + 2 })
     expect((await announce('offerResults')).status).toBe(400)
+  })
+
+  test('ACC-015 an announcement reaches the others where one of its mails fails', async () => {
+    const colleague = await addColleague(database, api, supplier)
+    await set({ topic: 'earlyPayTips', isOn: true })
+    await set({ topic: 'earlyPayTips', isOn: true }, colleague.token)
+    const before = (await announce('earlyPayTips')).json.sent
+    const reached: string[] = []
+    const send = vi.spyOn(api.services.mailer, 'send').mockImplementation(async ({ to }) => {
+      if (to === supplier.email) throw new Error('550 mailbox unavailable')
+      reached.push(to)
+    })
+    expect((await announce('earlyPayTips')).json).toEqual({ sent: before - 1 })
+    expect(reached).toContain(colleague.email)
+    send.mockRestore()
   })
 
   test('RTE-007 RTE-008 the link of a mail opens the settings of its recipient, whoever is signed in', async () => {
