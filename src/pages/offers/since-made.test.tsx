@@ -142,3 +142,12 @@ test('the file of offers has what was offered when each was made, where that is 
   expect(submitted(offer)).toEqual([SAME.submitted, GONE.submitted])
   expect(submitted({ ...offer, opportunities: [PART], withdrawnParts: [] })).toEqual([undefined])
 })
+
+test('an opportunity of which one market has decided and another one was closed is told of once', () => {
+  const decided = { ...PART, decision: { offered: 5, accepted: 3 }, submitted: { count: 8, minor: 900 } }
+  const closed = { ...GONE, uuid: decided.uuid, currency: decided.currency, submitted: decided.submitted }
+  expect(lineOf([decided], { withdrawnParts: [{ ...closed, count: 3, minor: 400 }] })).toBeUndefined()
+  expect(lineOf([decided], { withdrawnParts: [{ ...closed, count: 2, minor: 300 }] })).toBe(
+    `When it was made: 8 invoices, $9.00. Not in it in the end: 1 invoice, $1.00 (excluded, ${REASONS}).`,
+  )
+})

@@ -24,6 +24,7 @@ interface Sum {
 
 /** A customer's part in one currency: when the offer was made, and now. */
 interface PartSince {
+  readonly uuid: string
   readonly currency: Currency
   readonly made: Sum
   /** Undefined where it ended undecided, and its invoices are known no more. */
@@ -38,7 +39,7 @@ const NONE: Sum = { count: 0, minor: 0 }
 export function sinceMade(offer: Offer): SinceMade | undefined {
   const { opportunities, withdrawnParts = [] } = offer
   if ([...opportunities, ...withdrawnParts].some(({ submitted }) => submitted === undefined)) return undefined
-  const parts = [...standingParts(offer), ...withdrawnParts.map(withdrawnPart)]
+  const parts = onceEach([...standingParts(offer), ...withdrawnParts.map(withdrawnPart)])
   if (!parts.some(({ made, now }) => differs(made, now))) return undefined
   const known = parts.flatMap(changeOf)
   const of = (wanted: Change['kind']) => known.filter(({ kind }) => kind === wanted)
@@ -53,6 +54,23 @@ export function sinceMade(offer: Offer): SinceMade | undefined {
   }
 }
 
+/**
+ * One part an opportunity: where one of its markets has decided and another one was closed, it stands and was withdrawn, and both have
+ * all that it held when the offer was made.
+ */
+function onceEach(parts: readonly PartSince[]): readonly PartSince[] {
+  const byUuid = new Map<string, PartSince>()
+  for (const part of parts) {
+    const known = byUuid.get(part.uuid)
+    byUuid.set(part.uuid, known === undefined ? part : { ...known, now: bothNow(known.now, part.now) })
+  }
+  return [...byUuid.values()]
+}
+
+function bothNow(a: Sum | undefined, b: Sum | undefined): Sum | undefined {
+  return a && b && { count: a.count + b.count, minor: a.minor + b.minor }
+}
+
 /** Whether a part is another one now than when its offer was made. */
 function differs(made: Sum, now: Sum | undefined): boolean {
   return now === undefined || made.count !== now.count || made.minor !== now.minor
@@ -64,6 +82,7 @@ function standingParts(offer: Offer): readonly PartSince[] {
   return offer.opportunities.map((part) => {
     const isOpen = isLiving(offer.status) && part.decision === undefined
     return {
+      uuid: part.uuid,
       currency: part.currency,
       made: part.submitted ?? NONE,
       now: isOpen || isKnown(part) ? offeredOf(part) : undefined,
@@ -78,8 +97,8 @@ function isKnown({ decision, clearingCount }: OfferOpportunity): boolean {
   return decision !== undefined || clearingCount > 0
 }
 
-function withdrawnPart({ currency, submitted = NONE, count, minor }: WithdrawnPart): PartSince {
-  return { currency, made: submitted, now: { count, minor }, excluded: NONE, isOpen: false }
+function withdrawnPart({ uuid, currency, submitted = NONE, count, minor }: WithdrawnPart): PartSince {
+  return { uuid, currency, made: submitted, now: { count, minor }, excluded: NONE, isOpen: false }
 }
 
 interface Change extends Pick<PartSince, 'currency' | 'excluded'> {
