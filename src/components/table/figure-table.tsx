@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
 import {
   figureBox,
@@ -27,6 +28,8 @@ export interface FigureTableProps<Row> {
   readonly rowName: (row: Row) => string
   /** The name as it is shown, such as a link; the name itself when nothing is said. */
   readonly rowHeader?: (row: Row) => ReactNode
+  /** Not while only how many rows come is known, and not in which order: they have room for a name. */
+  readonly areNamed?: boolean
   /** So many rows are shown, the others behind a button; all where nothing is said. */
   readonly shown?: number
   /** Has many columns, for which a desk has room only close to each other. */
@@ -45,6 +48,7 @@ export function FigureTable<Row>({
   rows,
   rowName,
   rowHeader = rowName,
+  areNamed = true,
   shown = rows.length,
   moreText,
   isTight = false,
@@ -72,10 +76,10 @@ export function FigureTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {visible.map((row) => (
-            <tr key={rowName(row)}>
-              <th scope="row" className={figureRow} title={rowName(row)}>
-                {rowHeader(row)}
+          {visible.map((row, index) => (
+            <tr key={areNamed ? rowName(row) : index}>
+              <th scope="row" className={figureRow} title={areNamed ? rowName(row) : undefined}>
+                {areNamed ? rowHeader(row) : <Skeleton width="100%" />}
               </th>
               {columns.map(({ id, cell }) => (
                 <td key={id} className={figureCell}>

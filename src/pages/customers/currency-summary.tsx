@@ -50,6 +50,7 @@ export function CurrencySummarySkeleton({
       corner={t('invoices.currency')}
       rows={expected}
       rowName={(currency) => currency}
+      areNamed={expected.length === 1}
       columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: loadingCell }))}
       shown={SHOWN_CURRENCIES}
       isTight

@@ -20,7 +20,7 @@ test('the customers are busy until the book is here', () => {
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
 })
 
-test('while the figures are loading their table has its columns, and a row for each currency that is known', async () => {
+test('while the figures are loading their table has its columns, and a row for each currency, whose order is not known', async () => {
   const [first, ...others] = wireOpportunities(3)
   const opportunities = [{ ...first, currency: 'EUR' }, ...others]
   servePage({
@@ -30,8 +30,8 @@ test('while the figures are loading their table has its columns, and a row for e
   const sums = within(screen.getByRole('table', { name: 'Sums by currency' }))
   expect(sums.getAllByRole('columnheader')).toHaveLength(8)
   const currencies = await sums.findAllByRole('rowheader')
-  expect(new Set(currencies.map(({ textContent }) => textContent))).toEqual(
-    new Set(opportunities.map(({ currency }) => currency)),
+  expect(currencies.map(({ textContent }) => textContent)).toEqual(
+    Array.from(new Set(opportunities.map(({ currency }) => currency)), () => ''),
   )
 })
 

@@ -15,7 +15,7 @@ import { FirstInvoices } from '#offering'
 import { pathTo } from '#routes'
 import { useMe } from '#documents/account/me'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { bookGate, currencyTotals, customers, inCurrencyOrder } from '#state'
+import { bookGate, currencyTotals, customers } from '#state'
 import { page, stack } from '#styles'
 import { Ageing } from './ageing.tsx'
 import { CurrencySummary, CurrencySummarySkeleton } from './currency-summary.tsx'
@@ -83,7 +83,7 @@ function FiguresSkeleton(): ReactElement {
   const { data: opportunities } = useOpportunities()
   const known = useMe().data?.currencies ?? []
   const currencies = opportunities ? [...new Set(opportunities.map(({ currency }) => currency))] : known
-  return <CurrencySummarySkeleton expected={inCurrencyOrder(currencies, (each) => each)} />
+  return <CurrencySummarySkeleton expected={currencies} />
 }
 
 /** The height of a phone, and of a low window, is for the rows. */

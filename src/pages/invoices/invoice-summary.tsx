@@ -5,7 +5,7 @@ import { t, type MessageKey } from '#i18n'
 import { useMe } from '#documents/account/me'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import type { Currency } from '#domain/money'
-import { book, inCurrencyOrder, type CurrencyTotals, SHOWN_CURRENCIES } from '#state'
+import { book, type CurrencyTotals, SHOWN_CURRENCIES } from '#state'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
 import { figureColumn, figureCount, leadLine } from './invoice-summary.css.ts'
@@ -36,17 +36,17 @@ export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement | n
   const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
   if (totals?.length === 0) return null
   const currencies = totals?.map(({ currency }) => currency)
+  // Their order comes with their figures.
+  const expected = opportunities ? expectedCurrencies(opportunities, scope) : known
   return (
     <FigureTable
       label={t('invoices.summary')}
       corner={t('invoices.currency')}
       isTight
       columnClass={figureColumn}
-      rows={
-        (isFolded ? currencies : currencies && matchedFirst(currencies)) ??
-        (opportunities ? expectedCurrencies(opportunities, scope) : inCurrencyOrder(known, (each) => each))
-      }
+      rows={(isFolded ? currencies : currencies && matchedFirst(currencies)) ?? expected}
       rowName={(currency) => currency}
+      areNamed={currencies !== undefined || expected.length === 1}
       shown={SHOWN_CURRENCIES}
       moreText={(count) => t('common.moreCurrencies', { count })}
       columns={[
@@ -104,7 +104,7 @@ function expectedCurrencies(opportunities: readonly Opportunity[], scope: Invoic
       (scope.customerUuid === undefined || customerUuid === scope.customerUuid) &&
       (scope.customerCurrency === undefined || currency === scope.customerCurrency),
   )
-  return inCurrencyOrder([...new Set(own.map(({ currency }) => currency))], (each) => each)
+  return [...new Set(own.map(({ currency }) => currency))]
 }
 
 /** The earliest day on which an included invoice of the scope could be paid; beside it how far the book has come. */

@@ -24,6 +24,18 @@ test('until a book is on its way the invoices are skeleton rows below their tabs
   expect(screen.getByRole('grid', { name: 'Loading invoices' }).getAttribute('aria-busy')).toBe('true')
 })
 
+test('until the figures are here there is a row for each currency, whose order is not known', async () => {
+  const [first, ...others] = wireOpportunities(3)
+  const opportunities = [{ ...first, currency: 'EUR' }, ...others]
+  servePage({ data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } } })
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  const sums = within(await screen.findByRole('table', { name: 'Sums by currency' }))
+  const rows = await sums.findAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    Array.from(new Set(opportunities.map(({ currency }) => currency)), () => ''),
+  )
+})
+
 test('a book without invoices is an empty table that says so, and leads to the first ones', async () => {
   setFlags({ ...FLAG_DEFAULTS, 'invoice-import': true })
   onTestFinished(() => setFlags(FLAG_DEFAULTS))
