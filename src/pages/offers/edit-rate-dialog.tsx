@@ -19,7 +19,7 @@ import type { Offer } from '#documents/offers/offer'
 import { useEditRate } from '#documents/offers/offer-writes'
 import { book, type NamedRateType as NamedRate, SHOWN_CURRENCIES } from '#state'
 import { caution } from '#styles'
-import { rateFields, rateSliderRoom } from './offers.css.ts'
+import { rateFields, rateSliderRoom, repriceNote } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 import { repriced, undecidedAt, type BookPrices } from './reprice.ts'
 
@@ -171,7 +171,9 @@ function RepricedFigures({ offer, type, percent }: WouldComeToProps): ReactEleme
         ]}
       />
       <AmountsTable offer={offer} sums={named} />
-      <p>{t(sums?.isExact === false ? 'offers.repriceNote' : 'offers.repriceNoteExact')}</p>
+      <p className={repriceNote}>
+        {t(sums?.isExact === false ? 'offers.repriceNote' : 'offers.repriceNoteExact')}
+      </p>
     </>
   )
 }

@@ -8,6 +8,9 @@ export const rateFields = style({ display: 'grid', gap: space[4], color: color.i
 /** The slider, its scale, and the accepted rates, which arrive later and move nothing. */
 export const rateSliderRoom = style({ minBlockSize: '82px' })
 
+/** Of the longer of two notes: which it is comes with the book. */
+export const repriceNote = style({ minBlockSize: '2lh' })
+
 const beside = { display: 'inline-flex', columnGap: space[2], alignItems: 'baseline' } as const
 
 /** Two lines, which a phone and a low window have beside each other. */
