@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore } from '#book'
 import { currencyCode } from '#domain/money'
 import { formatMoney, t } from '#i18n'
-import { accountHead, book, HOME_VIEW, offerable } from '#state'
+import { accountHead, book, compareAt, compareNoMore, HOME_VIEW, offerable } from '#state'
 import { figures, fromTop } from '#styles'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -133,8 +133,10 @@ test('HOM-024 of currencies beyond the third only how many there are stands behi
   expect(within(more).getByRole('link').getAttribute('href')).toBe('/early-pay/invoice-central/customers')
 })
 
-test('amounts that are due too soon keep their signs', async () => {
+test('amounts that are due too soon keep their signs, and have what is worth most first', async () => {
   const currencies = ['USD', 'EUR', 'GBP', 'AUD'].map(currencyCode)
+  compareAt(Object.fromEntries(currencies.map((currency) => [currency, 1])))
+  onTestFinished(compareNoMore)
   await showHome({}, { rows: 3000, customers: 60, currencies })
   const line = (await screen.findByRole('link', { name: /^\d+ due too soon$/u })).parentElement!
   const amounts = [...line.querySelectorAll(`:scope > .${figures}`)].map(({ textContent }) => textContent)
@@ -148,6 +150,8 @@ test('amounts that are due too soon keep their signs', async () => {
   expect(amounts).toEqual(
     named.map((currency) => formatMoney(lateIn(currency), currency, { display: 'none' }) + currency),
   )
+  const worth = named.map((currency) => -lateIn(currency))
+  expect(worth).toEqual(currencies.map((currency) => -lateIn(currency)).sort((a, b) => b - a).slice(0, 3))
   expect(line.textContent).toMatch(/and 1 more$/u)
   // Both lead to these invoices.
   const ways = within(line).getAllByRole('link')

@@ -180,14 +180,14 @@ function TooSoon(): ReactElement | null {
   if (late.length === 0) return null
   const minors = new Map<Currency, number>()
   for (const { currency, tooSoonMinor } of late)
-    minors.set(currency, (minors.get(currency) ?? 0) - tooSoonMinor)
+    minors.set(currency, (minors.get(currency) ?? 0) + tooSoonMinor)
   const { shown, more } = firstSums([...minors].map(([currency, minor]) => ({ currency, minor })))
   const count = late.reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0)
   return (
     <p className={`${leftover} ${leftoverSums}`}>
       <TextLink to={tooSoonLink()}>{t('invoices.tooSoonNote', { count })}</TextLink>
       {shown.map(({ currency, minor }) => (
-        <Amount key={currency} minor={minor} currency={currency} display="code" />
+        <Amount key={currency} minor={-minor} currency={currency} display="code" />
       ))}
       {more > 0 && <TextLink to={tooSoonLink()}>{t('invoices.moreCurrencies', { count: more })}</TextLink>}
     </p>
