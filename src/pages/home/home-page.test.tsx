@@ -151,7 +151,12 @@ test('amounts that are due too soon keep their signs, and have what is worth mos
     named.map((currency) => formatMoney(lateIn(currency), currency, { display: 'none' }) + currency),
   )
   const worth = named.map((currency) => -lateIn(currency))
-  expect(worth).toEqual(currencies.map((currency) => -lateIn(currency)).sort((a, b) => b - a).slice(0, 3))
+  expect(worth).toEqual(
+    currencies
+      .map((currency) => -lateIn(currency))
+      .sort((a, b) => b - a)
+      .slice(0, 3),
+  )
   expect(line.textContent).toMatch(/and 1 more$/u)
   // Both lead to these invoices.
   const ways = within(line).getAllByRole('link')

@@ -30,6 +30,7 @@ const offer = ({
           rateType: 'APR',
           restrictions: { isInvoicesEditable },
           opportunities,
+          stats: { toCurrency: { currency: 'USD', rates: [] } },
         },
       },
     ],
@@ -39,12 +40,12 @@ const offer = ({
 /** Opens the page once the book is here. */
 async function open(
   of: ReturnType<typeof offer>,
-  { rows = rest, isReadOnly = false, scope = {} } = {},
+  { rows = rest, isReadOnly = false, scope = {}, heading = title as string | RegExp } = {},
 ): Promise<void> {
   servePage({ data: { ...supplier({ isReadOnly }), ...of }, rest: rows })
   await act(loadPageBook)
   renderPage(<OfferInvoicesPage params={{ ...params, ...scope }} />, PATH)
-  await screen.findByRole('heading', { name: title })
+  await screen.findByRole('heading', { name: heading })
 }
 
 const grid = () => screen.findByRole('grid', { name: 'Invoices of the Offer' })
@@ -84,6 +85,24 @@ test('OFF-016 RTE-021 RTE-022 the address of one customer and currency shows the
   ]
   expect(Math.min(...parts)).toBeGreaterThan(0)
   expect(parts[0]! + parts[1]!).toBe(all)
+})
+
+test('sums have the order of currencies that the page of the offer has', async () => {
+  const offered = (currency: string, amount: number) => ({
+    ...wireOpportunities().find((each) => each.currency === currency)!,
+    offeredInvoiceCount: 1,
+    offeredInvoiceAmount: amount,
+  })
+  const inOrder = async (usd: number, eur: number) => {
+    const opportunities = [offered('USD', usd), offered('EUR', eur)]
+    await open(offer({ opportunities }), { heading: / and / })
+    const sums = (await screen.findByText(/^\d+ of \d+ included$/u)).parentElement!
+    const found = sums.textContent
+    cleanup()
+    return found.match(/USD|EUR/gu)
+  }
+  expect(await inOrder(900, 100)).toEqual(['USD', 'EUR'])
+  expect(await inOrder(100, 900)).toEqual(['EUR', 'USD'])
 })
 
 test('RTE-022 the address of one customer leaves out the other customers of the offer', async () => {

@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react'
+import { computed } from '@preact/signals-react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { PageHeader, RowScreen, TextLink, useIsNarrow } from '#components'
+import type { Currency } from '#domain/money'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
-import { isEmptied, offerName } from '#offering'
+import { inOfferOrder, isEmptied, offerName } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
@@ -47,6 +49,9 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
   const isNarrow = useIsNarrow()
   const filters = useAddressedQuery()
   const isReadOnly = isUserReadOnly || !offer.restrictions.isInvoicesEditable
+  // It stays while invoices are taken out: sums would change places a moment after an edit.
+  const [opened] = useState(offer)
+  const currencies = useMemo(() => computed(() => currenciesOf(opened)), [opened])
   const table = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
   const lead = !isReadOnly && (
     <InvoiceEditLead text={t(isEmptied(offer) ? 'offers.nothingLeft' : 'offers.invoicesLead')} />
@@ -81,11 +86,18 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
             filters={filters}
             isReadOnly={isReadOnly}
             lead={lead}
+            currencies={currencies}
           />
         )}
       </BookGate>
     </RowScreen>
   )
+}
+
+/** In the order that the offer's own page has them in. */
+function currenciesOf(offer: Offer): readonly Currency[] {
+  const all = new Set(offer.opportunities.map(({ currency }) => currency))
+  return inOfferOrder(offer, [...all], (currency) => currency)
 }
 
 function WhyReadOnly({ offer }: { readonly offer: Offer }): ReactElement {

@@ -1,10 +1,11 @@
+import { signal } from '@preact/signals-react'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { includedSums } from '#domain/invoices'
 import { currencyCode } from '#domain/money'
 import { formatMoney } from '#i18n'
-import { book, offerable } from '#state'
+import { book, currencyOrder, offerable } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { COLUMNS } from '../invoice-grid/invoice-columns.ts'
@@ -235,6 +236,21 @@ test('of many currencies those that are due too soon have a few sums in sight, a
   expect(shown()).toHaveLength(3)
   await userEvent.click(more)
   expect(shown()).toHaveLength(late.size)
+})
+
+test('sums and what is due too soon have the order of currencies that the offer has', async () => {
+  const codes = ['USD', 'EUR', 'GBP'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(1200, 6, undefined, undefined, codes) })
+  await loadPageBook()
+  const all = book.book().opportunities.map(({ uuid }) => uuid)
+  const reversed = currencyOrder.peek().toReversed()
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={all} currencies={signal(reversed)} />)
+  const sums = (await screen.findByText(/included$/u)).parentElement!
+  const late = screen.getByText(/due too soon$/u).parentElement!
+  const currenciesIn = (line: HTMLElement) => [...new Set(line.textContent.match(/USD|EUR|GBP/gu))]
+  expect(currenciesIn(sums)).toEqual(reversed)
+  expect(currenciesIn(late).length).toBeGreaterThan(1)
+  expect(currenciesIn(late)).toEqual(reversed.filter((code) => currenciesIn(late).includes(code)))
 })
 
 test('a currency of which nothing is listed filters nothing, and invoices of one have no choice of it', async () => {

@@ -96,7 +96,7 @@ export function InvoiceEdit({
       <div className={sumsLine}>
         <div className={sumsBox}>
           <GridTotals showsExcluded isShort order={currencies} />
-          <LeftOutNote opportunities={opportunities} />
+          <LeftOutNote opportunities={opportunities} order={currencies} />
         </div>
         {isShort && <InvoiceChips query={query} onChange={onChange} />}
       </div>

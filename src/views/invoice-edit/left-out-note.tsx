@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-react'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { useMemo, useState, type ReactElement } from 'react'
 import { Amount, useIsNarrow } from '#components'
 import { includedSums } from '#domain/invoices'
@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money'
 import { formatList, formatMoney, t } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { outsideOffers } from '#offering'
-import { book, inCurrencyOrder, offerable, SHOWN_CURRENCIES } from '#state'
+import { book, currencyOrder, offerable, SHOWN_CURRENCIES, sortByCurrency } from '#state'
 import { figures, text, visuallyHidden } from '#styles'
 import { leftOutMore, leftOutNote, leftOutPart } from './invoice-edit.css.ts'
 
@@ -19,16 +19,18 @@ interface Sum {
   readonly minor: number
 }
 
+interface LeftOutNoteProps {
+  readonly opportunities: readonly string[]
+  /** The order of currencies, that of the sums above; the book's unless given. */
+  readonly order?: ReadonlySignal<readonly Currency[]> | undefined
+}
+
 /**
  * What of the included invoices above it an offer's figures leave out, subtracted where their sum stands: what is due too soon to be
  * paid early, and what came after the active offer. Its line stays while a filter matches none of it, and when all of it is
  * excluded, so that the rows keep their place.
  */
-export function LeftOutNote({
-  opportunities,
-}: {
-  readonly opportunities: readonly string[]
-}): ReactElement | null {
+export function LeftOutNote({ opportunities, order = currencyOrder }: LeftOutNoteProps): ReactElement | null {
   const tooSoon = useMemo(() => computed(() => tooSoonSums(opportunities)), [opportunities]).value
   const outside = useOutside(opportunities)
   const matchingTooSoon = book.tooSoonTotals.value?.byCurrency
@@ -41,8 +43,8 @@ export function LeftOutNote({
   })
   return (
     <span className={leftOutNote}>
-      <Less name="invoices.tooSoonNote" sums={matching ?? tooSoon} />
-      <Less name="invoices.outsideNote" sums={outside.matching} />
+      <Less name="invoices.tooSoonNote" sums={(matching ?? tooSoon).toSorted(sortByCurrency(order.value))} />
+      <Less name="invoices.outsideNote" sums={outside.matching.toSorted(sortByCurrency(order.value))} />
     </span>
   )
 }
@@ -56,6 +58,7 @@ function useWasOnce(isSo: boolean): boolean {
 
 interface LessProps {
   readonly name: 'invoices.tooSoonNote' | 'invoices.outsideNote'
+  /** In the order of the sums above. */
   readonly sums: readonly Sum[]
 }
 
@@ -63,15 +66,14 @@ function Less({ name, sums }: LessProps): ReactElement | null {
   const isNarrow = useIsNarrow()
   const [isWhole, setWhole] = useState(false)
   if (sums.length === 0) return null
-  const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
   const count = sums.reduce((total, each) => total + each.count, 0)
-  const amounts = ordered.map(({ currency, minor }) => formatMoney(minor, currency))
+  const amounts = sums.map(({ currency, minor }) => formatMoney(minor, currency))
   const notOffered = t('invoices.notOffered', { amounts: formatList(amounts) })
-  const more = ordered.length - (isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
+  const more = sums.length - (isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
   return (
     <span className={`${text({ size: 12, tone: 'muted' })} ${leftOutPart}`} title={notOffered}>
       <span>{t(name, { count })}</span>
-      {(isWhole || more <= 0 ? ordered : ordered.slice(0, -more)).map(({ currency, minor }) => (
+      {(isWhole || more <= 0 ? sums : sums.slice(0, -more)).map(({ currency, minor }) => (
         <span key={currency} className={figures}>
           <Amount minor={-minor} currency={currency} display="code" />
         </span>
