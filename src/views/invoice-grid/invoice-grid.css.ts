@@ -63,11 +63,11 @@ export const totals = style({
   fontSize: size[13],
 })
 
-/** Narrower columns: five currencies stand in one line beside a pane. */
+/** Narrower columns: five currencies stand in one line beside a pane. The count has room for two of five digits: in two lines it would move the rows. */
 export const shortTotals = style([
   totals,
   {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))',
+    gridTemplateColumns: 'minmax(min(100%, 10.5em), 15em) repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))',
     columnGap: space[4],
     '@media': { [media.short]: { display: 'flex', flexWrap: 'wrap', columnGap: space[3], rowGap: 0 } },
   },
