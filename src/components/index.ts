@@ -2,7 +2,6 @@
 export { ChartFigure } from './chart/chart-figure.tsx'
 export type { ChartData } from './chart/chart-table.tsx'
 export { ColumnChart, type ChartColumn } from './chart/column-chart.tsx'
-export { cutAbove } from './chart/cut-above.ts'
 export { CurrencyChoice } from './chart/currency-choice.tsx'
 export { HeatTable, type HeatRow } from './chart/heat-table.tsx'
 export { Legend, PartName, PointLegend } from './chart/legend.tsx'

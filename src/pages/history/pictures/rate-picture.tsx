@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import {
   Button,
   ChartFigure,
-  cutAbove,
   EmptyState,
   Loaded,
   PointLegend,
@@ -14,6 +13,7 @@ import {
 import { epochDay, civilDate, toEpochDay } from '#domain/calendar'
 import { formatCount, formatDay, formatPercent, formatShortPercent, t } from '#i18n'
 import { useMarketDecisions, type MarketDecision } from '#documents/history/market-decisions'
+import { rateAxes, type RateAxes } from './rate-axes.ts'
 import { outcomeText, pointsOf, rateData, rateLines, type RateLine } from './rate-lines.ts'
 import { lineHead, lineName, lines, more } from './pictures.css.ts'
 
@@ -90,7 +90,7 @@ function LineList({ all, points }: LineListProps): ReactElement {
   const shown = showsAll ? all : all.slice(0, SHOWN_LINES)
   const seen = shown.flatMap(pointsOf)
   // A rate of a line that is not shown would flatten those that are.
-  const axes = axesOf(seen.length > 0 ? seen : points)
+  const axes = rateAxes(seen.length > 0 ? seen : points)
   return (
     <div className={lines}>
       {shown.map((line) => (
@@ -106,30 +106,7 @@ function LineList({ all, points }: LineListProps): ReactElement {
   )
 }
 
-interface Axes {
-  readonly from: number
-  readonly until: number
-  readonly least: number
-  readonly most: number
-  readonly isCut: boolean
-}
-
-/** The axes of the lines; a rate or two that would flatten the others are beyond them. */
-function axesOf(points: readonly ChartPoint[]): Axes {
-  const [days, rates] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const least = Math.min(...rates)
-  const cut = cutAbove(rates.map((rate) => rate - least))
-  const within = cut === undefined ? rates : rates.filter((rate) => rate - least <= cut)
-  return {
-    from: Math.min(...days),
-    until: Math.max(...days),
-    least,
-    most: Math.max(...within),
-    isCut: cut !== undefined,
-  }
-}
-
-interface LineProps extends Axes {
+interface LineProps extends RateAxes {
   readonly line: RateLine
   /** The days are below the last line only. */
   readonly isLast: boolean
