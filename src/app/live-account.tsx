@@ -1,6 +1,15 @@
 import { useSignalEffect } from '@preact/signals-react'
 import { language } from '#i18n'
-import { endBook, followAccount, followBook, forgetBookKeys, openBook, reopenBook, session } from '#state'
+import {
+  countUnsentDrafts,
+  endBook,
+  followAccount,
+  followBook,
+  forgetBookKeys,
+  openBook,
+  reopenBook,
+  session,
+} from '#state'
 
 export function LiveAccount(): null {
   useSignalEffect(() => {
@@ -14,5 +23,6 @@ export function LiveAccount(): null {
 
 // The next user must not see the previous user's invoices.
 session.onEnd(endBook)
+countUnsentDrafts(async () => (await import('#documents/offers/drafts')).unsentDrafts())
 // Ends a session that expired while no tab was open.
 if (!session.isAuthenticated.peek()) forgetBookKeys()

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { book, requestLogout, session, withReauthentication } from '#state'
+import { book, bookStore, countUnsentDrafts, requestLogout, session, withReauthentication } from '#state'
+import { createMemoryStore } from '#book'
 import { ApiError } from '#data'
 import { servePage } from '../../tests/fixtures/page-server.tsx'
 import { sessionToken, staffToken } from '../../tests/fixtures/session-tokens.ts'
@@ -94,6 +95,42 @@ test('a logout that loses changes is made by who leaves anyway; one that loses n
   await leaveWith(0)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(session.isAuthenticated.value).toBe(false)
+})
+
+/** Logs out on a device that keeps a draft, of which the server has not got so many. */
+async function leaveWithDrafts(unsent: () => Promise<number>) {
+  servePage({})
+  session.login(sessionToken())
+  const store = createMemoryStore()
+  await store.drafts.put({ id: 'd', savedAt: 1, content: {} })
+  const held = vi
+    .spyOn(bookStore, 'peek')
+    .mockReturnValue(store as unknown as ReturnType<typeof bookStore.peek>)
+  countUnsentDrafts(unsent)
+  onTestFinished(() => {
+    held.mockRestore()
+    countUnsentDrafts(async () => 0)
+  })
+  render(<SessionDialogs />)
+  act(() => requestLogout())
+}
+
+test('a logout that loses drafts is asked about, too, also where nothing says whether the server has them', async () => {
+  await leaveWithDrafts(async () => 1)
+  within(await dialog('Log Out With Unsent Changes?')).getByText(/^1 change has not reached the server yet/u)
+  await press('Stay Logged In')
+  await gone()
+  cleanup()
+  await leaveWithDrafts(() => Promise.reject(new Error('offline')))
+  await dialog('Log Out With Unsent Changes?')
+  await press('Log Out Anyway')
+  await waitFor(() => expect(session.isAuthenticated.value).toBe(false))
+})
+
+test('a logout with drafts that the server has is not asked about', async () => {
+  await leaveWithDrafts(async () => 0)
+  await waitFor(() => expect(session.isAuthenticated.value).toBe(false))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 const unconfirmed = () => Promise.reject(new ApiError('REAUTHENTICATION_REQUIRED', 403, 'confirm'))

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button, Dialog } from '#components'
 import { BASE_PATH } from '#contract'
 import { t } from '#i18n'
-import { isConfirmationOpen, session, unsentAtLogout } from '#state'
+import { isConfirmationOpen, requestLogout, session, unsentAtLogout } from '#state'
 import { ConfirmIdentity, UnsentAtLogout } from './later-parts.ts'
 
 export function SessionDialogs(): ReactElement {
@@ -25,7 +25,7 @@ function StillThere(): ReactElement {
       isOpen={seconds !== undefined}
       actions={
         <>
-          <Button onPress={() => void session.logout()}>{t('session.logOut')}</Button>
+          <Button onPress={requestLogout}>{t('session.logOut')}</Button>
           <Button kind="primary" onPress={() => void session.extend()}>
             {t('session.extend')}
           </Button>

@@ -7,7 +7,7 @@ export { isRequestedLink } from './session/link-request.ts'
 export { consumeReturnPath } from './session/return-path.ts'
 export { dropListAddress, keepListAddress, keptListAddress, listAddress } from './list-address.ts'
 export { markedScreen } from './marked-screen.ts'
-export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
+export { answerLogout, countUnsentDrafts, endBook, requestLogout, unsentAtLogout } from './logout.ts'
 export {
   actForSupplier,
   mailSignInLink,

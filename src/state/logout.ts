@@ -1,18 +1,37 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { book, forgetBookKeys } from './book/book.ts'
+import type { BookStore } from '#book'
+import { book, bookStore, forgetBookKeys } from './book/book.ts'
 import { bookLifecycle } from './book-gate.ts'
 import { forgetListAddresses } from './list-address.ts'
 import { session } from './session/session.ts'
 
 const unsent = signal<number | undefined>(undefined)
 let isAgreed = false
+let unsentDrafts = (): Promise<number> => Promise.resolve(0)
 
 /** The number of changes a logout would lose, while the user is asked about it. */
 export const unsentAtLogout: ReadonlySignal<number | undefined> = unsent
 
-/** Logs out; asks first when changes have not reached the server, because a logout wipes them from this device. */
+/** Says how many drafts of this device the server has not got; asked where it keeps any. */
+export function countUnsentDrafts(count: () => Promise<number>): void {
+  unsentDrafts = count
+}
+
+/** Logs out; asks first when changes or drafts have not reached the server, because a logout wipes them from this device. */
 export function requestLogout(): void {
-  const count = book.unsentNow()
+  const drafts = bookStore.peek()?.drafts
+  if (drafts === undefined) ask(0)
+  else void draftsLost(drafts).then(ask)
+}
+
+// Without an answer all of them may be lost.
+async function draftsLost(drafts: BookStore['drafts']): Promise<number> {
+  const { length } = await drafts.list().catch(() => [])
+  return length === 0 ? 0 : unsentDrafts().catch(() => length)
+}
+
+function ask(drafts: number): void {
+  const count = book.unsentNow() + drafts
   if (count > 0) unsent.value = count
   else void session.logout()
 }

@@ -37,6 +37,15 @@ export function followDrafts(): () => void {
   })
 }
 
+/** How long a logout waits for drafts to be sent. */
+const SEND_WITHIN_MS = 3000
+
+/** How many drafts of this device the server has not got, once it has been sent what it takes. */
+export async function unsentDrafts(): Promise<number> {
+  await Promise.race([draftSync.catchUp(), new Promise((resolve) => setTimeout(resolve, SEND_WITHIN_MS))])
+  return (await draftSync.list()).filter(({ draft }) => !draft.isSent).length
+}
+
 /** The current and the expired drafts, each the latest first. */
 export interface DraftLists {
   readonly live: readonly ListedDraft[]

@@ -169,3 +169,16 @@ test('what the server answers to one person is not kept for the next one to sign
   })
   expect([(await stored.list()).length, (await next.list()).length]).toEqual([1, 0])
 })
+
+test('a draft is sent although another one is kept or given up before that', async () => {
+  const { server, keeper, tick } = world()
+  await keeper.keep('d', draft(8))
+  await keeper.keep('e', draft(5))
+  await keeper.drop('f')
+  tick()
+  await keeper.settle()
+  expect([...server.drafts]).toEqual([
+    ['d', 8],
+    ['e', 5],
+  ])
+})

@@ -20,8 +20,6 @@ export interface DraftSyncDeps {
   readonly after: (milliseconds: number, work: () => void) => () => void
 }
 
-const NOTHING = (): void => {}
-
 const SEND_AFTER_MS = 1200
 
 /** Marks a discarded draft until the server has removed it. */
@@ -34,9 +32,15 @@ const DISCARDED = { isDiscarded: true }
 export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
   const onDevice = createQueue()
   const onServer = createQueue()
-  let cancel = NOTHING
   /** Ids that were dropped since this page was opened, which an answer that is under way may still have. */
   const dropped = new Set<string>()
+  /** How to call off the sending of drafts that have just been kept, each by its id. */
+  const waiting = new Map<string, () => void>()
+
+  const callOff = (id: string): void => {
+    waiting.get(id)?.()
+    waiting.delete(id)
+  }
 
   const send = createDraftSender(onDevice, isOnline)
   const sendLater = (at: DraftEndpoints | undefined, id: string): Promise<void> =>
@@ -69,10 +73,14 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     },
     /** Saves a draft: on this device when the promise resolves, on the server later. */
     keep(id: string, draft: OfferDraft): Promise<unknown> {
-      cancel()
+      callOff(id)
       const at = home()
       const kept = onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: false }))
-      cancel = after(SEND_AFTER_MS, () => void sendLater(at, id))
+      const stop = after(SEND_AFTER_MS, () => {
+        waiting.delete(id)
+        void sendLater(at, id)
+      })
+      waiting.set(id, stop)
       return kept
     },
     /** Saves how far a draft of this device has got, which the server is not told: the draft is as old as before. */
@@ -90,7 +98,7 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     },
     /** Removes a draft that was submitted or discarded: here at once, on the server as soon as possible. */
     async drop(id: string): Promise<void> {
-      cancel()
+      callOff(id)
       dropped.add(id)
       const at = home()
       await onDevice.add(async () => at?.drafts.put(id, DISCARDED))
@@ -104,9 +112,9 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
       await onDevice.add(async () => at?.drafts.put(id, { ...own, isSent: isExpired }, savedAt))
       void sendLater(at, id)
     },
-    /** Resolves when no write or call is under way. */
+    /** Resolves when no write or call is under way; what was about to be sent is left to `catchUp`. */
     async settle(): Promise<void> {
-      cancel()
+      for (const id of waiting.keys()) callOff(id)
       await Promise.all([onDevice.settled(), onServer.settled()])
     },
   }

@@ -47,6 +47,8 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
       await explain(error, isStillMeant())
     } finally {
       setSubmitting(false)
+      // What was not sent as the submit began: a rejected offer is still a draft, on other devices too.
+      void draftSync.catchUp()
     }
   }
 
