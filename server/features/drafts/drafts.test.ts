@@ -93,6 +93,16 @@ eachDatabase('drafts', (open) => {
     expect((await save(second, { rate: 3 })).errors).toBeUndefined()
   })
 
+  test('the drafts of a user name 50,000 customers together at most', async () => {
+    const [market] = content().markets
+    const [first, ...others] = Array.from({ length: 5 }, () => randomUUID())
+    const markets = Array.from({ length: 10_000 }, () => market)
+    for (const id of [first!, ...others]) expect((await save(id, { markets })).errors).toBeUndefined()
+    expect((await save(randomUUID())).errors[0].extensions.code).toBe('LIMIT_REACHED')
+    expect((await save(first!)).errors).toBeUndefined()
+    expect((await save(randomUUID())).errors).toBeUndefined()
+  })
+
   test('the drafts of a colleague are neither read nor written over', async () => {
     const id = randomUUID()
     await save(id)

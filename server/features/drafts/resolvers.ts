@@ -17,6 +17,7 @@ import { readDraftToken } from './draft-link.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
+import { inTimeSlices } from '../../platform/time-slices.ts'
 
 interface DraftArgs {
   readonly id?: string | null
@@ -93,9 +94,10 @@ function savedView({ id, content, updatedAt, expiresAt }: StoredDraft): object {
   return { id, updated: updatedAt, expires: expiresAt, ...contentView(content) }
 }
 
-function contentView({ endDate, ...content }: DraftContent): object {
+function contentView({ endDate, markets, ...content }: DraftContent): object {
   return {
     ...content,
+    markets: inTimeSlices(markets, (market) => market),
     draftType: content.offerType,
     endDate: endDate == null ? null : parseIsoDay(endDate),
   }

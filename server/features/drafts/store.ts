@@ -5,6 +5,9 @@ import { MOST_DRAFTS } from '../../platform/jobs/retention.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
+/** Customers of all drafts of a user together: the list of drafts names them all. */
+const MOST_MARKETS = 50_000
+
 /** The content of a draft: the initial state of the builder. Rates are percent, days `yyyy-MM-dd`. */
 export const draftContent = v.object({
   offerType: v.picklist(OFFER_TYPES),
@@ -57,12 +60,15 @@ export async function writeDraft(
   { accountId, userId }: Actor,
   { id, content, updatedAt, expiresAt }: StoredDraft,
 ): Promise<StoredDraft | undefined> {
-  const [count] = await tx.query<{ others: number }>(
-    'select count(*)::int as others from drafts where account_id = $1 and user_id = $2 and draft_id <> $3',
+  const [count] = await tx.query<{ others: number; markets: number }>(
+    `select count(*)::int as others, coalesce(sum(jsonb_array_length(content->'markets')), 0)::int as markets
+     from drafts where account_id = $1 and user_id = $2 and draft_id <> $3`,
     [accountId, userId, id],
   )
   if ((count?.others ?? 0) >= MOST_DRAFTS)
     throw new Rejection('LIMIT_REACHED', `a user has ${MOST_DRAFTS} drafts at most: remove one first`)
+  if ((count?.markets ?? 0) + content.markets.length > MOST_MARKETS)
+    throw new Rejection('LIMIT_REACHED', `drafts have ${MOST_MARKETS} customers at most: remove one first`)
   const [draft] = await tx.query<StoredDraft>(
     `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $6, $7)
