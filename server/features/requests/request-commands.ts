@@ -34,11 +34,22 @@ export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAns
     const [first] = commands
     if (first?.call.kind === 'create' && hasOperations(first.call))
       return [await createWithOperations(tx, facts, { ...first, call: first.call }, now)]
+    requireOneMeasure(facts, commands, now)
     const { outcomes, created } = await decideAll(tx, facts, version, commands, now)
     await keepWithdrawn(tx, version, commands, outcomes, now)
     await saveCreated(tx, created, now)
     return outcomes
   },
+}
+
+/**
+ * A withdrawal may include invoices again that an offer beside it is measured with, where that is not confirmed: what this throws has
+ * each command tried alone.
+ */
+function requireOneMeasure({ limit }: RequestFacts, commands: readonly RequestCommand[], now: Date): void {
+  if (limit === undefined || commands.every(({ call }) => call.kind !== 'withdraw')) return
+  if (commands.some(({ actor, call }) => call.kind === 'create' && !isFreshlyAuthenticated(actor, now)))
+    throw new Error('an offer is measured after the withdrawals before it')
 }
 
 /**

@@ -88,6 +88,31 @@ eachDatabase('the limit of offers, when invoices of a standing one change', (ope
     expect(await edit(id, none, { operation: 'INCLUDE', amountFrom: 2000, amountTo: 4000 })).toBe(true)
   })
 
+  test('an offer is measured with what a withdrawal beside it includes again', async () => {
+    ada = await addSupplier(database, `ada-${crypto.randomUUID()}@supplier.test`, {
+      currencies: ['USD', 'USD'],
+    })
+    token = (await api.signIn(ada.email)).jwt
+    await setLimit(5000)
+    const id = await makeOffer('OneTime')
+    await put('/taker/invoices/exclude', setOf(ada.customers[0]!.eligible.slice(1)))
+    api.clock.now = LATER
+    const create = (customer: number) =>
+      api.gql(
+        token,
+        'mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) { made: createOneOneTimePriceDiscoveryRequest(input: $input) { id } }',
+        { input: { opportunityUuids: [ada.customers[customer]!.opportunityUuid], rateType: 'APR', rate: 8 } },
+      )
+    // The first one holds the account, behind which the other two share a transaction.
+    const [, withdrawn, made] = await Promise.all([
+      create(1),
+      api.gql(token, 'mutation ($id: ID!) { done: withdrawOneEarlyPayRequest(id: $id) }', { id }),
+      create(0),
+    ])
+    expect(withdrawn.data.done).toBe(true)
+    expect(made.errors?.[0].extensions.code).toBe('REAUTHENTICATION_REQUIRED')
+  })
+
   test.each(['OneTime', 'Recurring'] as const)(
     'the calls that include invoices are rejected as well: %s',
     async (kind) => {
