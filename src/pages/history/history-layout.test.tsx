@@ -114,6 +114,29 @@ test('HIS-028 MTH-019 sums of several currencies are added up in the currency of
   expect(summary.getAllByText(/^≈ Converted at today's rates/u)).toHaveLength(1)
 })
 
+test('the lines of the converted sums are there before the user is known, whose currency they have', async () => {
+  const lifetime = ['USD', 'EUR'].map((currency) => ({
+    currency,
+    depositAmount: 100,
+    discountAmount: 2,
+    aggregatedDaysPaidEarly: 1,
+    count: 1,
+  }))
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const data = {
+    transactionAggregate: { currencies: ['USD', 'EUR'], lifetime, lastDays: [] },
+    getMe: promise,
+  }
+  open(data, { '/exchange-rate': { USD: { USD: 1, EUR: 0.8 } } })
+  const summary = await screen.findByRole('region', { name: 'Summary' })
+  await within(summary).findByText(/^≈ Converted at today's rates/u)
+  const lines = () => summary.querySelectorAll('p').length
+  const before = lines()
+  resolve(supplier().getMe)
+  await within(summary).findByText(/in all$/u)
+  expect(lines()).toBe(before)
+})
+
 test('MTH-020 the converted sums name once the currencies that they count 1:1, as they have no exchange rate', async () => {
   onTestFinished(compareNoMore)
   const rates = { USD: 1 }

@@ -75,14 +75,19 @@ function ConvertedTotal({
   readonly isExplained?: boolean
 }): ReactElement | null {
   const { data: rates, isLoading } = useUsdRates()
-  const user = useMe().data?.user
+  const me = useMe()
+  const user = me.data?.user
   const isMixed = new Set(sums.map(({ currency }) => currency)).size > 1
-  // Its line is there before the rates are.
-  if (isLoading && isMixed)
+  const explanation = isExplained && <p className={note}>{t('offers.convertedNote')}</p>
+  // Its lines are there before the rates and the user's currency are.
+  if ((isLoading || me.isLoading) && isMixed)
     return (
-      <p className={note} data-loading>
-        {'\u00A0'}
-      </p>
+      <>
+        <p className={note} data-loading>
+          {'\u00A0'}
+        </p>
+        {explanation}
+      </>
     )
   if (rates === undefined || user === undefined) return null
   const total = convertedTotal(sums, aggregateCurrencyOf(user), rates)
@@ -94,7 +99,7 @@ function ConvertedTotal({
       <p className={note} title={t('offers.convertedNote')}>
         {t('offers.convertedTotal', { total: formatMoney(minor, currency) })}
       </p>
-      {isExplained && <p className={note}>{t('offers.convertedNote')}</p>}
+      {explanation}
       {noRate && <p className={note}>{noRate}</p>}
     </>
   )
