@@ -33,6 +33,7 @@ import {
   isLeft,
   isOfProgress,
   isOfBothSigns,
+  lesseningOf,
   leftAmount,
   lessHeld,
   paymentsOf,
@@ -125,11 +126,10 @@ function lineWith(survey: Survey, debit: number | undefined): number | undefined
 /** What was invoiced, less what is paid or held back of it. */
 function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const [payments, otherPayments] = paymentsOf(survey)
-  const credited = amountsOf(survey, 'creditedAmount').filter((at) => survey.columns[at]!.nonzero > 0)
-  const mixed = credited.filter((at) => isOfBothSigns(survey, at))
-  const [retention] = amountsOf(survey, 'retention')
   const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
   const first = taxedFirst(survey, candidates)
+  const { credited, held } = lesseningOf(survey, first)
+  const mixed = credited.filter((at) => isOfBothSigns(survey, at))
   const credits = creditsBeside(survey)
   const areTaken = payments.length > 0 || areApart(survey, [first, ...credits])
   const paid = [...payments, ...credited, ...(areTaken ? credits : [])]
@@ -139,14 +139,13 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     ...candidates.filter((at) => at !== first),
     ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
   ]
-  const held = retention === undefined ? [] : [retention]
   const { whole = first } = survey.relations
   const left = candidates.find((at) => isLeft(survey, at) && differs(survey, at, whole))
   if (left !== undefined) return leftAmount(survey, left, whole, rivals)
   if (mixed.length > 0) return adjustedAmount(survey, first, { paid, mixed, held }, deduction, rivals)
   if (held.length > 0 && paid.length + credits.length === 0 && isOfProgress(survey, first))
     return lessHeld(survey, first, held, deduction, rivals)
-  if (paid.length > 0 || credits.length > 0 || retention !== undefined) {
+  if (paid.length + credits.length + held.length > 0) {
     const discounts = [
       ...otherPayments,
       ...(paid.length > 0 ? discountsBeside(survey) : []),

@@ -12,6 +12,7 @@ import { besideEarlier } from './brought-forward.ts'
 import { columnsOf } from '../columns.ts'
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
+import { isWithoutWithheld } from './taken-off.ts'
 
 /** What is still owed, where a column or several say so. */
 export function openAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
@@ -125,7 +126,13 @@ const KEPT_OR_TAKEN = ['kept', 'taken']
 function retentionIn(survey: Survey, open: number, retention: readonly number[]): 'yes' | 'no' | 'open' {
   if (retention.length === 0) return 'no'
   const whole = wholeOf(survey)
-  if (whole !== undefined) return differs(survey, open, whole) ? 'no' : 'yes'
+  const { relations } = survey
+  if (whole !== undefined && isWithoutWithheld(survey, whole)) return 'no'
+  const isLeft = relations.placeOf(SUMS.lessPaid) !== undefined && !differs(survey, open, SUMS.lessPaid)
+  // What is left after payments alone has it within.
+  if (whole !== undefined && differs(survey, open, whole))
+    return isLeft && differs(survey, SUMS.lessPaid, SUMS.lessAll) ? 'open' : 'no'
+  if (whole !== undefined) return 'yes'
   return survey.columns[retention[0]!]!.nonzero > 0 ? 'open' : 'no'
 }
 

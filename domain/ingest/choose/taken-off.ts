@@ -51,6 +51,25 @@ export function isLeft(survey: Survey, at: number): boolean {
   )
 }
 
+/** Whether an amount is in every row net and tax without what is withheld of them: that is off it already. */
+export function isWithoutWithheld(survey: Survey, at: number): boolean {
+  const areSame = (sum: number) => survey.relations.placeOf(sum) !== undefined && !differs(survey, sum, at)
+  if (!areSame(SUMS.taxedLessWithheld) && !areSame(SUMS.taxedAndWithheld)) return false
+  return differs(survey, SUMS.netAndTax, at)
+}
+
+/** What lessens an amount besides payments: what is credited, and held back. */
+export function lesseningOf(
+  survey: Survey,
+  whole: number | undefined,
+): { readonly credited: readonly number[]; readonly held: readonly number[] } {
+  if (whole !== undefined && isWithoutWithheld(survey, whole)) return { credited: [], held: [] }
+  return {
+    credited: amountsOf(survey, 'creditedAmount').filter((at) => survey.columns[at]!.nonzero > 0),
+    held: amountsOf(survey, 'retention').slice(0, 1),
+  }
+}
+
 /** Whether amounts that lessen what is owed have both signs, as adjustments do: of which sign they lessen it is not known. */
 export function isOfBothSigns(survey: Survey, at: number): boolean {
   const { negative, nonzero } = survey.columns[at]!

@@ -8,7 +8,8 @@ export interface AmountColumn {
 
 /**
  * Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and
- * tax, of the whole less its discount, and less all that lessens it, of an amount and tax, of debit less credit.
+ * tax, of the whole less its discount, and less all that lessens it, of an amount and tax, of debit less credit, of net and tax less what
+ * is withheld, and with it where that is negative.
  */
 export const SUMS = {
   buckets: -1,
@@ -19,6 +20,8 @@ export const SUMS = {
   lessAll: -6,
   amountAndTax: -7,
   debitLessCredit: -8,
+  taxedLessWithheld: -9,
+  taxedAndWithheld: -10,
 } as const
 
 /** The place of the sum that is an open amount less what is charged for paying late. */
@@ -214,6 +217,12 @@ function sumsOf(columns: readonly AmountColumn[]) {
   const [net, tax] = [places('netAmount'), places('taxAmount')]
   if (net.length > 0 && tax.length > 0)
     sums.push({ at: SUMS.netAndTax, add: [net[0]!, ...tax], subtract: [] })
+  const withheld = places('creditedAmount', 'retention')
+  if (net.length > 0 && tax.length > 0 && withheld.length > 0) {
+    const taxed = [net[0]!, ...tax]
+    sums.push({ at: SUMS.taxedLessWithheld, add: taxed, subtract: withheld })
+    sums.push({ at: SUMS.taxedAndWithheld, add: [...taxed, ...withheld], subtract: [] })
+  }
   const due = places('netDue')
   if (due.length > 0 && tax.length > 0)
     sums.push({ at: SUMS.dueAndTax, add: [due[0]!, ...tax], subtract: [] })
