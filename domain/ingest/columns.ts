@@ -131,3 +131,11 @@ export function missingFields(map: ColumnMap): readonly MissingField[] {
   if (map.customerNumber === undefined && map.customerName === undefined) missing.push('customer')
   return missing
 }
+
+/** Columns, and those that the user names. */
+export function withNamed(
+  columns: readonly number[],
+  ...more: readonly (number | null | undefined)[]
+): readonly number[] {
+  return [...new Set([...columns, ...more.filter((at) => typeof at === 'number')])]
+}

@@ -1,4 +1,5 @@
 import { isLabelledTitle, numberedTitle } from '../rows/groups.ts'
+import { isContact } from '../rows/party-lines.ts'
 
 /** What the titles of groups of a table have in common. */
 export class GroupTitles {
@@ -12,13 +13,60 @@ export class GroupTitles {
   /** The last title, until an item stands below it: one above other titles is of more than a customer. */
   #last: readonly string[] | undefined
 
+  /** The title above those that stand further in, directly below it, and the last of these. */
+  #outer = ''
+  #inner = ''
+  #column = 0
+  #hasContacts = false
+  /** Sums that name a title, of those with others further in and of these; titles further in that stand below items. */
+  #outerSums = 0
+  #innerSums = 0
+  #innerBelowItems = 0
+  /** Items below a title without others further in. */
+  #outerItems = 0
+
+  /**
+   * Whether titles further in than another say something of its customer: its contact, where sums name the customer alone; or its jobs,
+   * where other customers have items without any.
+   */
+  get areLinesBelow(): boolean {
+    if (this.#outerSums === 0 || this.labelled > 0) return false
+    const areAlone = this.#innerSums + this.#innerBelowItems === 0
+    return areAlone ? this.#hasContacts : this.#outerItems > 0
+  }
+
+  #addLevel(cells: readonly string[]): void {
+    const column = cells.findIndex((cell) => cell.trim() !== '')
+    const text = cells[column]?.trim() ?? ''
+    const isFurtherIn = this.#outer !== '' && column > this.#column
+    if (isFurtherIn && this.#last === undefined) this.#innerBelowItems++
+    if (isFurtherIn) this.#hasContacts ||= isContact(text)
+    if (isFurtherIn) this.#inner = text
+    else [this.#outer, this.#inner, this.#column] = [text, '', column]
+  }
+
+  /** Adds a row that is a sum or a line. */
+  addLine(cells: readonly string[]): void {
+    const text = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+    if (this.#last !== undefined && isContact(text)) {
+      this.#hasContacts = true
+      this.#inner ||= text
+      return
+    }
+    if (this.#inner === '' || text.length > LONGEST_SUM) return
+    if (text.endsWith(this.#inner)) this.#innerSums++
+    else if (text.length > this.#outer.length && text.endsWith(this.#outer)) this.#outerSums++
+  }
+
   add(cells: readonly string[]): void {
+    this.#addLevel(cells)
     if (this.count === this.labelled || this.labelled > 0) this.labelled += isLabelledTitle(cells) ? 1 : 0
     this.count++
     this.#last = cells
   }
 
   addItem(): void {
+    if (this.#inner === '' && this.#outer !== '') this.#outerItems++
     if (this.#last !== undefined && this.#areOfOneForm) this.#addForm(this.#last)
     this.#last = undefined
   }
@@ -37,3 +85,5 @@ export class GroupTitles {
     return this.#areOfOneForm && this.#areSeveral
   }
 }
+
+const LONGEST_SUM = 200

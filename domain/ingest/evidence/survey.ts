@@ -179,7 +179,7 @@ export class Survey {
   }
 
   sorter(): RowSorter {
-    return new RowSorter(this.headings, this.senses, this.said, this.#titles, this.groups.labelled > 1)
+    return new RowSorter(this.headings, this.senses, this.said, this.#titles, this.groups)
   }
 
   #sniff(): void {
@@ -237,6 +237,7 @@ export class Survey {
     if (kind === 'group') this.#addGroup(cells)
     if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
+    if (kind === 'total' || kind === 'note') this.groups.addLine(cells)
     if (kind !== 'item') return this.notes.add(record, this.items)
     this.otherTableLine ||= this.notes.otherDayLine
     this.#lastCurrency = undefined

@@ -67,3 +67,13 @@ export function areColumnNumbers(cells: readonly string[]): boolean {
   if ((cells[0] ?? '').trim() !== '1' || cells.length < FEWEST_COLUMNS) return false
   return cells.every((cell, at) => new RegExp(`^\\(?${at + 1}\\)?(?:\\s*=.*)?$`).test(cell.trim()))
 }
+
+/** A row above the headings, whose numbers may be those of a page. */
+export function titleText(cells: readonly string[]): string {
+  return filledCells(cells).join(' ').replace(/\d+/g, '0').toLowerCase()
+}
+
+/** The column of the first text of a row. */
+export function firstFilled(cells: readonly string[]): number {
+  return cells.findIndex((cell) => cell.trim() !== '')
+}

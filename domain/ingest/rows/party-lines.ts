@@ -37,3 +37,10 @@ export function isAddressLine(cells: readonly string[]): boolean {
   const [text = '', ...more] = filledCells(cells)
   return more.length === 0 && text.length <= LONGEST_LINE && ADDRESS.some((each) => each.test(text))
 }
+
+const CONTACT = /^[+(]?\d[\d ()./-]{6,20}$|^\S+@\S+\.\S+$/
+
+/** Whether a text is the number of a telephone, or an address for mails. */
+export function isContact(text: string): boolean {
+  return CONTACT.test(text) && /[-()/. @]/.test(text)
+}

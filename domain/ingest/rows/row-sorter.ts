@@ -1,5 +1,6 @@
 import { isCurrency } from '../../money/currency.ts'
-import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
+import { columnsOf, FIELD_MEANINGS, withNamed, type SaidColumns } from '../columns.ts'
+import type { GroupTitles } from '../evidence/group-titles.ts'
 import type { HeadingSense, Meaning } from '../headings/headings.ts'
 import { knownHeadings } from '../headings/known-headings.ts'
 import {
@@ -26,7 +27,9 @@ import {
   isPage,
   isRemark,
   isRule,
+  firstFilled,
   titleOf,
+  titleText,
 } from './line-texts.ts'
 import { isAddressLine, isOfParty } from './party-lines.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
@@ -54,13 +57,6 @@ const CUSTOMERS: readonly Meaning[] = [
   'familyName',
   'customerNumber',
 ]
-
-function withNamed(
-  columns: readonly number[],
-  ...more: readonly (number | null | undefined)[]
-): readonly number[] {
-  return [...new Set([...columns, ...more.filter((at) => typeof at === 'number')])]
-}
 
 /** Lines of the title of a list among others. */
 const MOST_BETWEEN = 5
@@ -93,6 +89,9 @@ export class RowSorter {
   #isInAddress = false
   /** Whether the titles of customers say that they are, so that others are of parts of their items. */
   readonly #areGroupsLabelled: boolean
+  readonly #areLinesBelow: boolean
+  /** The column of the last title. */
+  #titleColumn = 0
   /** Whether rows of a name and sums stand above their items; undefined before the first. */
   #doSumsLead: boolean | undefined
   #arePairs: boolean | undefined
@@ -102,9 +101,10 @@ export class RowSorter {
     senses: readonly (HeadingSense | undefined)[],
     named: SaidColumns = {},
     above: readonly (readonly string[])[] = [],
-    areGroupsLabelled = false,
+    groups: Pick<GroupTitles, 'labelled' | 'areLinesBelow'> = { labelled: 0, areLinesBelow: false },
   ) {
-    this.#areGroupsLabelled = areGroupsLabelled
+    this.#areGroupsLabelled = groups.labelled > 1
+    this.#areLinesBelow = groups.areLinesBelow
     const isParty = (cells: readonly string[]) => customerTitle([{ cells }], headings) !== undefined
     this.#titles = new Set(above.filter((cells) => !isParty(cells)).map(titleText))
     this.#parties = new Set(above.filter(isParty).map((cells) => filledCells(cells).join(' ')))
@@ -123,6 +123,7 @@ export class RowSorter {
     if (kind === 'group') {
       this.#isBelowTitle = true
       this.#group = groupName(cells)
+      this.#titleColumn = firstFilled(cells)
       this.#isGroupBare = isBareNumber(this.#group)
     }
     if (kind === 'note' || kind === 'heading') return this.#kindBetween(kind, cells)
@@ -146,6 +147,7 @@ export class RowSorter {
   #kindOfTitle(cells: readonly string[]): RecordKind {
     if (isRemark(cells) || this.#isOfPart(cells)) return 'remark'
     if (this.#customers.length > 0) return this.#customer === '' ? 'group' : this.#kindOfSection(cells)
+    if (this.#areLinesBelow && firstFilled(cells) > this.#titleColumn) return 'note'
     if (this.#isPartOfTitle(cells)) return 'group'
     if (isOfParty(cells, this.#isBelowTitle)) return 'note'
     if (!this.#isBelowTitle || isLabelledTitle(cells)) return 'group'
@@ -342,8 +344,3 @@ export class RowSorter {
 
 const LONGEST_NAME = 60
 const LONGEST_LINE = 120
-
-/** A row above the headings, whose numbers may be those of a page. */
-function titleText(cells: readonly string[]): string {
-  return filledCells(cells).join(' ').replace(/\d+/g, '0').toLowerCase()
-}
