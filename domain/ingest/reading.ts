@@ -68,6 +68,8 @@ export interface KindColumns {
   readonly approvals?: readonly number[]
   /** Those of them in which `Pending` stands beside other words for what is not paid: it may be no invoice yet. */
   readonly pendings?: readonly number[]
+  /** Those of them of which most rows that are called paid are open: they say something else. */
+  readonly contradicted?: readonly number[]
   readonly indicator?: number
   /** The columns of what is debited and credited, where an open amount takes its sign from them. */
   readonly debitColumn?: number
@@ -149,6 +151,8 @@ export interface Reading extends DayRule {
   readonly areGroupsNumbered?: boolean
   /** Whether the numbers of invoices begin with the sign for one as a rule: `#1001`. */
   readonly areHashed?: boolean
+  /** Whether the numbers of invoices stand in texts with their days: `Facture n° 412 du 18/09/2026`. */
+  readonly areNumbersDated?: boolean
   /** The currency of every row, whatever a column says. */
   readonly fixedCurrency?: Currency
   /** For a file without a currency column, or rows that leave it empty. */

@@ -6,6 +6,7 @@ import { chooseCurrency, ownCurrency } from './choose-currency.ts'
 import { usualCurrency } from './currency-columns.ts'
 import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
+import { contradictedStatuses } from './contradicted.ts'
 import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
 import { companyOf } from '../evidence/main-columns.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { normalHeading, type Meaning } from '../headings/headings.ts'
 import { arePendingApart, isNotApproved, isOfApproval } from '../rows/approvals.ts'
 import { areHashed } from '../rows/commented.ts'
+import { areNumbersDated } from '../rows/dated-number.ts'
 import { kindOfTypeIn, statusOf } from '../rows/kinds.ts'
 import { isRelated } from '../rows/row-kinds.ts'
 import type {
@@ -58,7 +60,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
   const kinds = {
-    ...kindColumns(survey, sign, amount.rule?.isOpen === true),
+    ...kindColumns(survey, sign, amount),
     ...place('otherNumber', said.invoiceNumber === undefined ? columns.rivals.invoiceNumber?.[0] : undefined),
   }
   const isGrouped = isGroupedBy(survey, map)
@@ -86,6 +88,9 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     marks: marks.byCurrency,
     ...(isGrouped && survey.groups.areNumbered ? { areGroupsNumbered: true } : {}),
     ...(survey.areNumbersGrouped ? { areNumbersGrouped: true } : {}),
+    ...(areNumbersDated(survey.first.map(({ cells }) => cells[map.invoiceNumber ?? -1] ?? ''))
+      ? { areNumbersDated: true }
+      : {}),
     ...(areHashed(survey.first.map(({ cells }) => cells[map.invoiceNumber ?? 0] ?? ''))
       ? { areHashed: true }
       : {}),
@@ -161,7 +166,8 @@ const OF_STATUS =
   /status|state|statut|etat|estado|stato|situacao|stav|stan|tila|stare|ステータス|状態|状态|상태|статус|durum/
 
 /** The columns that say what kind of row each is; a status of which no value is known is something else. */
-function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindColumns {
+function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): KindColumns {
+  const isOpen = amount.rule?.isOpen === true
   const of = (meaning: Meaning) => survey.senses.findIndex((sense) => sense?.meaning === meaning)
   const family = typeFamily(survey, of('type'))
   const types = [...(survey.kinds.get(of('type'))?.values.keys() ?? [])]
@@ -187,6 +193,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('ledger', of('ledger')),
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
+    ...contradictedStatuses(survey, statuses, amount),
     ...(pendings.length > 0 ? { pendings } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...place('side', of('sign')),

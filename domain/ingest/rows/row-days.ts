@@ -2,6 +2,7 @@ import { addDays, epochDay, type EpochDay } from '../../calendar/day.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { parseDay } from '../texts/dates.ts'
 import type { Reading } from '../reading.ts'
+import { datedNumber } from './dated-number.ts'
 import { termDays } from './terms.ts'
 
 export interface RowDays {
@@ -33,9 +34,11 @@ export function readDays(
     const isExchanged = reading.swapsDayCells && dayCells?.includes(at ?? -1) === true
     return isExchanged ? `${cell.slice(0, 4)}${cell.slice(6, 8)}${cell.slice(4, 6)}` : cell
   }
-  if (columns.createdDate === undefined)
+  const ofNumber =
+    reading.areNumbersDated === true ? datedNumber(cells[columns.invoiceNumber ?? -1] ?? '')?.day : undefined
+  if (columns.createdDate === undefined && ofNumber === undefined)
     return daysWithoutCreated(text(columns.dueDate), cells, reading, context)
-  const created = text(columns.createdDate)
+  const created = columns.createdDate === undefined ? ofNumber! : text(columns.createdDate)
   const createdDay = parseDay(created, reading)
   if (createdDay === undefined) return reject('CREATED_DATE_WRONG', created)
   const written = text(columns.dueDate)

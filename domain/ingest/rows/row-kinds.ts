@@ -37,7 +37,8 @@ export function statusOfRow(
     const isWaiting = kinds.approvals?.includes(at) === true && isNotApproved(text)
     const isApart = kinds.pendings?.includes(at) === true && isPending(text)
     const named = isApart ? 'unknown' : (statusOf(text) ?? (NONE.test(text) ? 'open' : 'unknown'))
-    const status = isWaiting ? 'draft' : named
+    const isOpenYet = named === 'paid' && kinds.contradicted?.includes(at) === true
+    const status = isWaiting ? 'draft' : isOpenYet ? 'unknown' : named
     // What is paid on a day that is set is sent: of an invoice alone it says that it is not.
     if (status === 'draft' && found === 'open' && SCHEDULED.test(text)) continue
     found = stronger(found, status)

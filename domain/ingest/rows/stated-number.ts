@@ -1,6 +1,7 @@
 import { statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import type { Reading } from '../reading.ts'
 import { cleanNumber } from '../texts/text.ts'
+import { datedNumber } from './dated-number.ts'
 
 /** A number behind which somebody has written what became of its invoice. */
 interface StatedNumber {
@@ -54,12 +55,13 @@ const CLOSING_SQUARE = 93
  */
 export function numberOf(
   cells: readonly string[],
-  { columns, kinds }: Reading,
+  { columns, kinds, areNumbersDated }: Reading,
   kind: RowKind | 'unknown' | undefined,
 ) {
   const other = () => cleanNumber(cells[kinds.otherNumber ?? -1] ?? '')
   if (kind === 'payment' && kinds.typeFamily === 'sage50' && kinds.otherNumber !== undefined) return other()
-  const own = cleanNumber(cells[columns.invoiceNumber ?? -1] ?? '')
+  const shown = cleanNumber(cells[columns.invoiceNumber ?? -1] ?? '')
+  const own = areNumbersDated === true ? (datedNumber(shown)?.number ?? shown) : shown
   const isAdjustment = kind === 'payment' || kind === 'credit'
   return own !== '' || !isAdjustment ? own : other()
 }
