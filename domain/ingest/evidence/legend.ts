@@ -2,6 +2,7 @@ import { isCurrency, type Currency } from '../../money/currency.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { statusOf, type RowStatus } from '../rows/kinds.ts'
 import { noteOf } from '../rows/notes.ts'
+import { isDoubtful } from '../rows/remarks.ts'
 
 /** What somebody has written that a mark or a letter means. */
 export interface ExplainedMark {
@@ -18,6 +19,8 @@ export type Legend = Readonly<Record<string, ExplainedMark>>
 const PAIR =
   /(?<![\p{L}\d])([^\s=;,:()|]{1,3})\s*=\s*([^\s=;,()|][^=;,()|]{0,60}?)\s*(?=$|[;,()|]|\s{2,}|\s[^\s=;,:()|]{1,3}\s*=)/gu
 const FOOTNOTE = /^([*†‡]{1,3}|[¹²³⁴⁵])\)?\s*[-–—:=]?\s*(\p{L}.{2,80})$/u
+/** A word that a line of its own explains: `gelb = zweite Mahnung`. */
+const OF_WORD = /^(\p{L}{3,12})\s*=\s*([^\s=][^=;]{2,60})$/u
 const LONGEST_LINE = 300
 
 /** What lines explain; undefined where no mark is one of a state or of a currency. */
@@ -31,6 +34,9 @@ export function legendOf(lines: readonly (readonly string[])[]): Legend | undefi
     else
       for (const [, key = '', words = ''] of text.matchAll(PAIR))
         if (isMark(key, words)) found[key] ??= explained(words)
+    const [, word, words = ''] = OF_WORD.exec(text) ?? []
+    const ofWord = word === undefined || !isMark(word, words) ? undefined : explained(words)
+    if (ofWord !== undefined && ofWord.currency === undefined) found[word!] ??= ofWord
   }
   const isTelling = Object.values(found).some(
     ({ status, currency, isDoubt }) =>
@@ -73,7 +79,7 @@ function explained(text: string): ExplainedMark {
   for (const [code] of text.matchAll(CODE)) if (isCurrency(code)) return { currency: code }
   const status = statusOf(text) ?? statusOf(`${first} ${second}`) ?? statusOf(first)
   if (status !== undefined) return { status }
-  return { status: 'unknown', ...(noteOf(text) !== undefined && { isDoubt: true }) }
+  return { status: 'unknown', ...((noteOf(text) !== undefined || isDoubtful(text)) && { isDoubt: true }) }
 }
 
 /** What a column may be that has marks alone: its heading is not known, or says nothing more. */

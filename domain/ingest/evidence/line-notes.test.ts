@@ -9,3 +9,9 @@ test('a line that explains a mark is found among a thousand titles of groups', (
   }
   expect(notes.marksAmong([], [])?.legend).toEqual({ '*': { status: 'held' } })
 })
+
+test('a word that a line of its own explains is a mark, unless it is of a currency', () => {
+  const lines = ['rot = Kunde reklamiert', 'gelb = bezahlt', 'Währung = EUR']
+  const { legend } = new LineNotes(lines.map((line) => [line])).marksAmong([], []) ?? {}
+  expect(legend).toEqual({ rot: { status: 'unknown', isDoubt: true }, gelb: { status: 'paid' } })
+})

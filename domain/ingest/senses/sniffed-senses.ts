@@ -7,6 +7,7 @@ import { countedSenses } from './counted-senses.ts'
 import { invoicedSenses } from './invoiced-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { plannedSenses } from './planned-senses.ts'
+import { remarkSenses } from './remark-senses.ts'
 import { soldSenses, soldToSenses } from './sold-senses.ts'
 import { stateSenses } from './state-headings.ts'
 import { numberSenses, unnamedSenses } from './unnamed-senses.ts'
@@ -34,5 +35,6 @@ export function sniffedSenses(
   const byParty = namingSenses(partySenses(byNumber, headings, rows), rows)
   const mark = said === '.' ? marks.resolve(undefined).decimalMark : said
   const counted = countedSenses(byParty, headings, rows)
-  return { senses: plannedSenses(amountSenses(counted, headings, rows, mark), rows), mark }
+  const planned = plannedSenses(amountSenses(counted, headings, rows, mark), rows)
+  return { senses: remarkSenses(planned, rows), mark }
 }
