@@ -15,11 +15,13 @@ export function withOwn(survey: Survey, found: ChosenAmount): ChosenAmount {
   const { rule } = found
   const [currency] = columnsOf(['currency'], survey.senses)
   const [at, ...more] = rule?.add ?? []
-  if (rule === undefined || at === undefined || more.length > 0 || currency === undefined) return found
-  if (isForeign(survey, at) || isOfRows(survey, at, currency)) {
+  if (rule === undefined || at === undefined || more.length > 0) return found
+  // Without a column of currencies, rows with a foreign amount are rejected.
+  if (isForeign(survey, at) || (currency !== undefined && isOfRows(survey, at, currency))) {
     const own = ownBeside(survey, at, rule.isOpen)
     return own === undefined ? found : { ...found, rule: { ...rule, own } }
   }
+  if (currency === undefined) return found
   const foreign = unknownColumns(survey).filter(
     (each) => isOfRows(survey, each, currency) && differs(survey, each, at),
   )

@@ -17,10 +17,20 @@ const AGE_WORDS = new Set(
 const AGE =
   /^(?:\D{0,14}\d{1,3}\D{0,4}(?:\d{1,3})? ?(?:d|days?|months?|weeks?|tagen?|monat|monate|jours?|j|mois|dias?|mes|meses|giorni|gg|mesi|mese|dagen|maand|maanden|dni|mies|miesiac|dnu|mesic|dage|dager|dagar|manad|manader|maned|maneder|paivaa|pv|kk|nap|ho|honap|zile|luni|luna|gun|ay|日|天|일|か月|ヶ月|个月|個月|개월|дней|мес)(?: .{0,12}|以内|以上|以下|超|内|이내|이상|초과)?|period \d{1,2}|periode \d{1,2}|\d{1,3})$/u
 
+/** What is not due on the day of a list: `Not due on: 11/30/2026`. */
+const NOT_DUE =
+  /^(?:not (?:yet )?due|at|as of|nicht fallig|noch nicht fallig|non echu|no vencido|non scaduto|a vencer|niet vervallen|nie wymagane|ej forfallet|ikke forfalden)(?: (?:on|at|as of|am|zum|per|au|al|op|na|den|em|a))?(?: \d{1,4}){3}$/
+const OF_CURRENCY = / (?:eur|usd|gbp|chf|pln|czk|sek|nok|dkk)$/
+
 /** Whether a heading names an age where others beside it do. */
 function isAge(heading: string): boolean {
   const normal = normalHeading(heading)
-  return AGE_WORDS.has(normal) || AGE.test(normal) || monthOf(normal.replace(/ ?\d{4}$| ?\d{2}$/, '')) > 0
+  return (
+    NOT_DUE.test(normal) ||
+    AGE_WORDS.has(normal.replace(OF_CURRENCY, '')) ||
+    AGE.test(normal) ||
+    monthOf(normal.replace(/ ?\d{4}$| ?\d{2}$/, '')) > 0
+  )
 }
 
 /**
@@ -28,10 +38,11 @@ function isAge(heading: string): boolean {
  * of an age does; otherwise, and for headings that are not known at all, each row has an amount in one of them alone.
  */
 export function ageSenses(
-  senses: readonly (HeadingSense | undefined)[],
+  named: readonly (HeadingSense | undefined)[],
   headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
+  const senses = currentSenses(named, headings)
   const found = [...senses]
   for (let from = 0; from < headings.length; from++) {
     let end = from
@@ -48,6 +59,20 @@ export function ageSenses(
   }
   return found
 }
+
+/** The senses of columns, of which a current balance directly before columns by age is what is not due yet, where another column has all. */
+function currentSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+): readonly (HeadingSense | undefined)[] {
+  if (!senses.some((sense) => sense?.meaning === 'openAmount')) return senses
+  return senses.map((sense, at) => {
+    const isAge = sense?.meaning === 'balance' && senses[at + 1]?.meaning === 'bucket'
+    return isAge && CURRENT.test(normalHeading(headings[at]!)) ? { ...sense, meaning: 'bucket' } : sense
+  })
+}
+
+const CURRENT = /^current ?(?:balance|bal|amount|amt)$/
 
 function range(from: number, end: number): readonly number[] {
   return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at)

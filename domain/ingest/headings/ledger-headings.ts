@@ -49,5 +49,31 @@ const SYSTEMS: Headings = {
     'eligible|is eligible|undisputed|is undisputed|not disputed|uncontested|unbestritten|nicht bestritten|unstrittig|non conteste|non contestee|sans litige|no disputada|no disputado|sin disputa|non contestata|non contestato|nao contestada|nao contestado|onbetwist|niet betwist|bezsporna|bezsporne|nesporna|nesporne|ubestridt|obestridd|obestridda|riidaton|riidattomat|nem vitatott|necontestata|necontestat|бесспорная|бесспорный|неоспоренный|无争议|無爭議|争议なし|係争なし',
 }
 
+/** What lists of single countries and programs call their columns besides. */
+const COUNTRIES: Headings = {
+  hold: 'afvent|esperar|em espera|en attente',
+  localAmount: 'importe en ml|importe ml|importe mon local',
+  amount: 'importe en md|importe md|importe en moneda doc|importe en moneda del documento',
+  dueDate: 'venc neto|vencim neto|vencto neto',
+  other: 'asignacion',
+  currency: 'cm|mena cm|kod meny cm',
+  ledger: '収支区分|収支',
+  paidAmount: '決済金額|決済額|已回款金额|已回款額',
+  paidOn: '決済日',
+  otherDate: 'exp date',
+  invoiceDate: '売上日付',
+  grossAmount: 'tax inclusive amount',
+  netAmount: 'tax exclusive amount',
+  customer: 'customer party|customer party name|accounting customer party',
+  openAmount:
+    '未回款|未回款金额|未回款額|still to pay|still owed|open principal|principal open|balance per our books|balance per books|balance per us',
+}
+
 /** Headings of lists of ledgers, of portals and of single systems, and how they are shortened. */
-export const LEDGER_HEADINGS: readonly Headings[] = [LEDGERS, PORTALS, SYSTEMS, ...SHORTENED_HEADINGS]
+export const LEDGER_HEADINGS: readonly Headings[] = [
+  LEDGERS,
+  PORTALS,
+  SYSTEMS,
+  COUNTRIES,
+  ...SHORTENED_HEADINGS,
+]

@@ -3,6 +3,7 @@ import type { RowKind } from './word-lookup.ts'
 /** Types of documents by languages, as single systems write them. The table of `kinds.ts` is looked at first. */
 export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
   invoice: [
+    'verilen hizmet faturasi|n d a|n d b|n d c|nd a|nd b|nd c',
     'cargo|cargos|nota de cargo|notas de cargo',
     'dp|duplicata|매출전표',
     'billing|customer bill|sales bill|debitorenrechnung|kundenrechnung|verkaufsrechnung|facture client|facture clients|factures|vente|ventes|factura de cliente|factura cliente|facturas|venta|ventas',
@@ -12,6 +13,7 @@ export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     '売上|売上伝票|掛売上|現金売上|売掛|掛売|请款单|应收|应收发票|销售|销售单|销售出库单|销售出库|出库单|銷貨|銷貨單|銷售|銷售單|出貨單|매출|매출전표|외상매출|판매|거래명세서',
   ],
   credit: [
+    'toptan satis iade faturasi|perakende satis iade faturasi|n c a|n c b|n c c|n c e|nc a|nc b|nc c',
     'sale return|sale returns|tax credit note|crnote|goods return|goods returned|return of goods|return inward|returns inward|return inwards',
     'customer credit memo|customer credit memos|customer refund|sales credit|sales returns|sales return|credit for return|debitorengutschrift|kundengutschrift|verkaufsgutschrift|retoure|nachlass|preisnachlass',
     'avoir client|avoirs|avoirs client|ristourne|retour client|n c|nota de abono|abono de cliente|devolucion de venta|devoluciones|descuento concedido|reso|resi|reso cliente|sconto incondizionato|nota di variazione|devolucao de venda|abatimento',
@@ -20,6 +22,7 @@ export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     '値引|売上値引|売上返品|返品伝票|返金|赤伝票|赤字|应收冲减|冲减|销售退货|销售退货单|退货单|红冲|红字应收单|贷项通知单|銷貨退回單|銷退單|退貨單|折讓證明單|매출반품|매출할인|매출에누리|에누리|환불|수정세금계산서|마이너스세금계산서',
   ],
   payment: [
+    'rec|rec a|rec x|recibo x',
     'an|antecipacao|antecipacao de cliente',
     'lockbox|cash application|cash receipts|bank receipt|bank receipts|applied payment|debitorenzahlung|kundenzahlung|bankeingang|vorauszahlung',
     'virement recu|encaissements|reglement client|reglements|cobros|cobro de cliente|recibo de cobro|incassi|bonifico ricevuto|acconti|recebimentos|transferencia recebida|recibo de cliente|pagamentos',

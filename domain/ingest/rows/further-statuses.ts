@@ -16,12 +16,14 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'available for discount|not traded|pendiente de anticipo|anticipable|disponible|disponivel|disponibile|発生済|発生済み|待转让|未转让|未融资|待融资|보유|보유중',
     'registrada|registrada en rcf|contabilizada la obligacion reconocida|conformada|mise a disposition|mise a disposition du destinataire|service fait|mandatee|comptabilisee|completee|prise en charge',
     // Not paid yet.
+    'due today|due tomorrow|nierozliczone|nierozliczona|nierozliczony|neincasata|neincasat',
     'เลยกำหนด|เกินกำหนด|รอวางบิล|วางบิลแล้ว',
     'simples|cobranca simples|em carteira|cancelable con aceptacion|cancelable sin aceptacion|no cancelable',
     '手持|手持ち|手許|取立|取立依頼|取立依頼中|portfoyde|en cartera|in portafoglio',
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
   partial: [
+    'rozliczone czesciowo|czesciowo rozliczone|incasata partial|partial incasata',
     'reglement commence|paiement commence',
     'partly paid posted|partly paid auth|partlypaidposted',
     '部分核销|部分收款|部分付款|部分收|部分沖銷|部分冲销|一部消込|一部入金済|부분수금|일부수금|일부입금|частично оплачена|частично погашен|kismi odendi|kismi tahsil|kismi odeme',
@@ -51,6 +53,8 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     '未审核|待审核|审核中|未审批|待审批|审批中|未提交|待提交|未过账|未记账|未審核|待審核|審核中|未過帳|未核准|待核准|未確認|未确认|承認待ち|承認待|承認中|申請中|作成中|未確定|仮登録|仮|미승인|승인대기|승인 대기|승인중|작성중|작성 중|미확정|임시',
   ],
   held: [
+    // With a collection agency.
+    'perinnassa|perinta',
     // Sold, pledged, or paid by a bank.
     'traded|sold|sold to funder|sold to factor|anticipada|anticipado|antecipada|antecipado|cedida|cedido|cedee|escomptee|mobilisee|ceduta|ceduto|abgetreten|angekauft|finanziert',
     '割引|手形割引|裏書|裏書譲渡|裏書手形|担保差入|不渡|ciro edildi|ciro|karsiliksiz|protestolu|presentata sbf|presentato sbf|al sbf',

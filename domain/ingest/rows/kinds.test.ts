@@ -85,3 +85,18 @@ test.each([
 test.each(['Consegnata', 'Mancata consegna', 'No anticipada'])('an invoice that is %s is open', (text) => {
   expect(statusOf(text)).toBe('open')
 })
+
+test('a status may stand behind the document that it is of', () => {
+  const written = [
+    'Invoice : Open',
+    'Invoice : Paid In Full',
+    'Invoice : Voided',
+    'Credit Memo : Fully Applied',
+  ]
+  expect(written.map(statusOf)).toEqual(['open', 'paid', 'void', 'paid'])
+})
+
+test('sums of SAP say whose they are behind stars', () => {
+  expect(['** Cuenta 100345', '*', '*** Account 17'].map(isTotalLabel)).toEqual([true, true, true])
+  expect(isTotalLabel('** Acme Ltd')).toBe(false)
+})

@@ -111,9 +111,12 @@ const CREDIT_OF_SOME =
 /** Words of a document that takes one back. */
 const UNDONE = /\b(?:storn|revers|cancel|anul|annul|void|undo|extourn)/
 
+/** The document that NetSuite names before its status: `Invoice : Paid In Full`. */
+const OF_DOCUMENT = /^\p{L}[\p{L} ]{2,30} : (?=\p{L})/u
+
 /** The status that a text names; undefined where it is not known. */
 export const statusOf = remembered((text: string): RowStatus | undefined => {
-  const normal = normalHeading(text)
+  const normal = normalHeading(OF_DOCUMENT.test(text) ? text.replace(OF_DOCUMENT, '') : text)
   const bare = normal.replace(WHEN, '')
   // `C-100` is no code of a status since a hundred days.
   return (
@@ -224,7 +227,7 @@ export function signOfPostingKey(text: string): -1 | 0 | 1 {
 }
 
 const TOTAL =
-  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|(?:(?:teil|gesamt)?ergebnis|общий итог)|(?:overall )?result|resultat global|resultado (?:total|global)|risultato complessivo|wynik ogolny|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|ogolem|lacznie|podsumowanie|celkem|soucet|mezisoucet|celkovy soucet|i alt|sum|summa|delsumma|delsum|totalsumma|yhteensa|kaikki yhteensa|valisumma|osszesen|mindosszesen|vegosszeg|reszosszeg|total general|subtotale)(?: .*)?|(?:somme|soma|som|сумма|計|计)|合計.*|小計.*|総計.*|総合計.*|合计.*|小计.*|总计.*|总合计.*|總計.*|합계.*|소계.*|총계.*|총합계.*|(?:общи[ий]|промежуточны[ий]) итог.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|totale|summe|ergebnis|toplami?|итог|集計|汇总|彙總))$/
+  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|(?:(?:teil|gesamt)?ergebnis|общий итог)|(?:overall )?result|resultat global|resultado (?:total|global)|risultato complessivo|wynik ogolny|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|ogolem|lacznie|podsumowanie|celkem|soucet|mezisoucet|celkovy soucet|i alt|sum|summa|delsumma|delsum|totalsumma|yhteensa|kaikki yhteensa|valisumma|osszesen|mindosszesen|vegosszeg|reszosszeg|total general|subtotale)(?: .*)?|(?:somme|soma|som|сумма|計|计)|合計.*|小計.*|総計.*|総合計.*|合计.*|小计.*|总计.*|总合计.*|總計.*|합계.*|소계.*|총계.*|총합계.*|(?:общи[ий]|промежуточны[ий]) итог.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|cong|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|totale|summe|ergebnis|toplami?|итог|集計|汇总|彙總))$/
 
 /** How many rows there are, where the label of their sum stands: `12 invoices`. */
 const COUNT =
@@ -233,11 +236,15 @@ const COUNT =
 /** A word whose letters stand apart, as on printed lists: `T O T A L`. */
 const SPACED = /^\p{L}(?: \p{L}){3,11}$/u
 
+/** What SAP writes before a sum, and whose it is. */
+const STARRED =
+  /^\*{1,5}(?:\s+(?:account|customer|konto|kunde|debitor|compte|client|cuenta|cliente|conto|conta|company code|buchungskreis|sociedad)(?!\p{L}).*)?$/iu
+
 /** Whether a text is the label of a sum: `Total for Amber Cafe`, `Summe`, `*`. */
 export function isTotalLabel(text: string): boolean {
   if (text.length > 120) return false
   const trimmed = text.trim()
-  if (/^\*{1,5}$/.test(trimmed)) return true
+  if (STARRED.test(trimmed)) return true
   const normal = normalHeading(trimmed).normalize('NFC')
   return TOTAL.test(SPACED.test(normal) ? normal.replaceAll(' ', '') : normal) || COUNT.test(normal)
 }
@@ -260,7 +267,7 @@ export function isHold(text: string): boolean {
 }
 
 const PAYABLE =
-  /^(?:ap|a p|k|accounts? payable|payables?|purchase ledger|creditors?|suppliers?|vendors?|kreditor(?:en)?|lieferanten?|fournisseurs?|proveedor(?:es)?|acreedor(?:es)?|fornitor[ei]|fornecedor(?:es)?|leveranciers?|crediteur(?:en)?|dostawcy?|furnizori?|dodavatele?|szallitok?|leverantor(?:er)?|leverandor(?:er)?|toimittajat?|dobavljaci?|προμηθευτ(?:ης|ες)|مورد|ספק|nha cung cap|pemasok|tiekejas|应付|供应商|供應商|買掛|仕入先|поставщик|постачальник|кредитор|satici|tedarikci|zobowiazani[ea]|zavaz(?:ek|ky)|verbindlichkeit(?:en)?|dettes?|(?:cuentas? )?por pagar|(?:conta )?a pagar|skuld(?:er)?|gaeld|velka|velat|tartozas|datori[ei]|кредиторская|обязательств[оа]|매입채무|采购)$/
+  /^(?:ap|a p|k|accounts? payable|payables?|purchase ledger|creditors?|suppliers?|vendors?|kreditor(?:en)?|lieferanten?|fournisseurs?|proveedor(?:es)?|acreedor(?:es)?|fornitor[ei]|fornecedor(?:es)?|leveranciers?|crediteur(?:en)?|dostawcy?|furnizori?|dodavatele?|szallitok?|leverantor(?:er)?|leverandor(?:er)?|toimittajat?|dobavljaci?|προμηθευτ(?:ης|ες)|مورد|ספק|nha cung cap|pemasok|tiekejas|应付|供应商|供應商|買掛|仕入先|поставщик|постачальник|кредитор|satici|tedarikci|zobowiazani[ea]|zavaz(?:ek|ky)|verbindlichkeit(?:en)?|dettes?|(?:cuentas? )?por pagar|(?:conta )?a pagar|skuld(?:er)?|gaeld|velka|velat|tartozas|datori[ei]|кредиторская|обязательств[оа]|매입채무|采购|支出|지출|出金|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscit[ae]|despesas?|uitgaven?|wydat(?:ek|ki)|vydaj|расход)$/
 
 /** Whether a ledger, or the kind of an account, is of what the supplier owes to others. */
 export function isPayable(text: string): boolean {

@@ -23,3 +23,13 @@ test('sums, and headings without a row of theirs, are above the table', () => {
   expect(headLine('Currency,Open', 'EUR,600.00', '', FEW, ITEM)).toBe(4)
   expect(headLine(FEW, '', MORE, ITEM)).toBe(3)
 })
+
+test('a line of titles with what they say is no part of the headings below it', () => {
+  const rows = [
+    'Branch: 01 - Main,Printed: 24/11/2026,,',
+    'Code-Name,Series-Number,Due date,Open',
+    '7-Elm,A-1,2026-11-03,5',
+  ]
+  const found = findHead(rows.map((line, at) => ({ line: at + 1, cells: line.split(',') })))
+  expect(found).toMatchObject({ line: 2, headings: ['Code-Name', 'Series-Number', 'Due date', 'Open'] })
+})

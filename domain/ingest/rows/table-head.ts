@@ -149,6 +149,9 @@ function areOfOneField(first: Meaning, second: Meaning): boolean {
   )
 }
 
+/** A cell of a title, which says what it has: `Branch: 01 - Main`. */
+const LABELLED = /^\p{L}[^:：]{1,30}[:：]\s*\S/u
+
 /** A word that no heading begins with: `in transaction currency` goes on from what stands above. */
 const GOES_ON = /^\s*(?:in|en|em|w|we|v|ve|i|de|der|del|du|da|do|of|per)\s/i
 
@@ -192,5 +195,6 @@ function joinedHeadings(
   const isFirst = (upper[0] ?? '').trim() !== ''
   if (words! < 2 && isFirst && ((lower[0] ?? '').trim() === '' || /[:：]/.test(upper[0]!))) return undefined
   const isTitle = (words! < 2 && isFirst && senseOf(joined[0] ?? '') === undefined) || below! < 2
+  if (upper.every((cell) => cell.trim() === '' || LABELLED.test(cell.trim()))) return undefined
   return words === 0 || below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
 }

@@ -39,6 +39,7 @@ export function contentSense(
     return { ...sense, meaning: 'creditFlag' }
   if (BILLED.test(normalHeading(heading)) && isYesOrNo(valuesOf(rows, at)))
     return { ...sense, meaning: 'postedFlag' }
+  if (sense.meaning === 'hold' && areMoney(valuesOf(rows, at))) return undefined
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
@@ -95,6 +96,11 @@ function isOfSomebody(heading: string, values: readonly string[]): boolean {
 /** Whether values are words, and not ones and zeros alone, for yes and no. */
 function isYesOrNo(values: readonly string[]): boolean {
   return areAllYesOrNo(values) && values.some((value) => !/^[01]$/.test(value))
+}
+
+/** Whether all values are amounts: of a part that waits, rather than why a row does. */
+function areMoney(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((value) => /^-?\d[\d.,'’ ]*[.,]\d{2}$/.test(value))
 }
 
 /** What was billed on a day. */

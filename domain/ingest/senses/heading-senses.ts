@@ -3,6 +3,7 @@ import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { normalHeading, senseOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { factorSenses } from './factor-senses.ts'
 import { familySenses } from './family-senses.ts'
+import { AMOUNT_MEANINGS } from './row-meanings.ts'
 import { sideSenses } from './side-senses.ts'
 
 /** What the headings of a file say, each by itself and beside the others. */
@@ -79,14 +80,15 @@ function itemSenses(
   )
 }
 
-/** The senses of columns, of which several are headed by nothing but the code of a currency: each holds the amounts in it. */
+/** The senses of columns, of which several, or the only one of amounts, are headed by nothing but the code of a currency: each holds the amounts in it. */
 function codeSenses(
   senses: readonly (HeadingSense | undefined)[],
   headings: readonly string[],
 ): readonly (HeadingSense | undefined)[] {
   const codes = headings.map((heading, at) => (senses[at] === undefined ? codeOf(heading) : undefined))
   const known = codes.filter((code) => code !== undefined)
-  if (known.length < 2 || new Set(known).size < known.length) return senses
+  const isOnly = known.length === 1 && columnsOf([...AMOUNT_MEANINGS, 'currency'], senses).length === 0
+  if ((known.length < 2 && !isOnly) || new Set(known).size < known.length) return senses
   return senses.map((sense, at) => {
     const currency = codes[at]
     return currency === undefined

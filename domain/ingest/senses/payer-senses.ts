@@ -9,6 +9,9 @@ const BILLED = /^(?:bill to|billed to|invoice to|invoiced to|rechnungsempfanger)
 const PAYING =
   /^(?:payer|payor|regulierer|name (?:of )?(?:the )?(?:payer|regulierer)|zahler|payeur|pagador|pagatore|betaler|betalare)(?: |$)/
 
+/** Who buys, beside a column of who pays. */
+const BUYING = /^(?:customer|client|debtor|kunde|kunden|debitor|debiteur|cliente|klant|kund)(?: |$)/
+
 const PARTIES: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'partyName']
 
 /**
@@ -34,7 +37,8 @@ export function payerSenses(
       (each) => senses[each]!.meaning !== senses[at]!.meaning && isOneOfEach(textsOf(each), textsOf(at)),
     )
   return senses.map((sense, at) => {
-    const isOther = ORDERED.test(names[at]!) || (paying.length > 0 && BILLED.test(names[at]!))
+    const isOfPayer = paying.length > 0 && (BILLED.test(names[at]!) || BUYING.test(names[at]!))
+    const isOther = ORDERED.test(names[at]!) || isOfPayer
     return sense !== undefined && isOther && !isNameOf(at) ? { ...sense, meaning: 'other' } : sense
   })
 }

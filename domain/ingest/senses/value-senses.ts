@@ -8,7 +8,7 @@ import type { TableRecord } from './content-sense.ts'
 const MOST_WORDS = 30
 /** What a status is of if not of what is owed. */
 const OTHER_STATUS =
-  /deliver|ship|mail|sync|order|project|print|export|tax|vat|credit check|claim|complaint|rma|reklam|liefer|versand|livraison|envio|consegna|spediz|entrega|verzend|wysyl|dostaw|doruc|kargo|teslim|sevk|достав|отгруз|发货|物流|配送|打印|同步|出荷|発送|印刷|배송|납품/
+  /deliver|ship|mail|sync|order|project|print|export|tax|vat|credit check|claim|complaint|rma|reklam|liefer|versand|livraison|envio|consegna|spediz|entrega|verzend|wysyl|dostaw|doruc|kargo|teslim|sevk|достав|отгруз|发货|物流|配送|打印|同步|出荷|発送|郵送|送付|メール|印刷|배송|납품/
 
 /** What a heading calls the state of a row, in one word or at the end of one: `Zahlstatus`, `Estado do documento`, `单据状态`. */
 const STATE =
@@ -38,6 +38,7 @@ export function valueSenses(
     if (sense?.meaning === 'type' && areLedgers(wordsOf(rows, at))) return { ...sense, meaning: 'ledger' }
     const isText = sense !== undefined && TEXTS.includes(sense.meaning)
     if (sense !== undefined && (!isText || hasTypes)) return sense
+    if (sense === undefined && areLedgers(wordsOf(rows, at))) return told('ledger')
     if (sense === undefined && !hasTypes && areLetters(rows, at)) {
       hasTypes = true
       return told('type')
@@ -106,7 +107,7 @@ function dueOfValuta(
 }
 
 const RECEIVABLE =
-  /^(?:customers?|clients?|debtors?|receivables?|ar|debitor(?:en)?|kunden?|clientes?|clienti?|debiteur(?:en|s)?|klanten?|klienci|odbiorcy?|naleznosc(?:i)?|pohledavk[ay]|forderung(?:en)?|creances?|(?:cuentas? )?por cobrar|(?:conta )?a receber|fordran|fordringar|tilgodehavend[er]|saatavat?|koveteles|creant[ae]|дебиторская|매출채권|应收)$/
+  /^(?:customers?|clients?|debtors?|receivables?|ar|debitor(?:en)?|kunden?|clientes?|clienti?|debiteur(?:en|s)?|klanten?|klienci|odbiorcy?|naleznosc(?:i)?|pohledavk[ay]|forderung(?:en)?|creances?|(?:cuentas? )?por cobrar|(?:conta )?a receber|fordran|fordringar|tilgodehavend[er]|saatavat?|koveteles|creant[ae]|дебиторская|매출채권|应收|収入|收入|수입|income|einnahmen?|recettes?|ingresos?|entrat[ae]|receitas?|inkomsten|przychod|prijem|приход)$/
 
 /** Whether words name both ledgers, and nothing else: `Customer` and `Vendor`. */
 function areLedgers(words: readonly string[] | undefined): boolean {

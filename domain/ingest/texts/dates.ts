@@ -141,10 +141,16 @@ export function parseDay(text: string, rule: DayRule): EpochDay | undefined {
 /** Marks that are not seen, and letters and digits of full width. */
 const UNPLAIN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFF01-\uFF5E]/
 
-/** A day without marks of the direction of writing, in characters of usual width. */
+/** A day without marks of the direction of writing and the day of its week, in characters of usual width. */
 export function plainDay(text: string): string {
-  return UNPLAIN.test(text) ? text.normalize('NFKC').replace(/\p{Cf}/gu, '') : text
+  const plain = UNPLAIN.test(text) ? text.normalize('NFKC').replace(/\p{Cf}/gu, '') : text
+  return plain.charCodeAt(0) >= FIRST_LETTER ? plain.replace(OF_WEEK, '') : plain
 }
+
+const FIRST_LETTER = 65
+/** A day of the week before a day in numbers: `Mo 05.10.2026`, `Friday, 18/09/2026`. */
+const OF_WEEK =
+  /^(?:mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?)?(?:day)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|luned[ìi]|marted[ìi]|mercoled[ìi]|gioved[ìi]|venerd[ìi]|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|m[oaiei]|d[ioim]|w[ot]|do|fr|v[re]|sa|so|z[ao]|lun?|mar|m[ei][eé]?r|jeu|jue|ven|vie|s[aá]m|s[aá]b|dim|dom|gio|seg|ter|qua|qui|sex|pn|[sś]r|czw?|pt|sob|nd|po|[uú]t|st|[cč]t|p[aá]|ne|tirs?|m[aå]n|ons|tors?|fre|l[oø]r|l[oö]r|s[oøö]n|ti|ke|to|pe|la|su|пн|вт|ср|чт|пт|сб|вс)\.?,?\s+(?=\d{1,4}[-./]\d{1,2}[-./]\d)/iu
 
 function dayOf(text: string, rule: DayRule): EpochDay | undefined {
   if (scanTriple(text)) {
