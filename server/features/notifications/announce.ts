@@ -3,6 +3,7 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from '#contract'
 import type { Services } from '../../platform/services.ts'
 import type { Writer } from '../../platform/texts/writer.ts'
 import { sendTopicMail } from './topic-mail.ts'
+import { logUnsent } from './unsent-announcement.ts'
 
 const PROMOTIONAL = (Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[]).filter(
   (topic) => NOTIFICATION_TOPICS[topic].group === 'promotional',
@@ -42,10 +43,7 @@ export async function announce(
   for (const reader of readers) {
     const write = ({ language }: Writer) => ({ to: reader.emailAddress, language, subject, text })
     const isSent = await sendTopicMail(services, reader, { topic, write }).catch((err: unknown) => {
-      services.log.error(
-        { err, accountId: reader.accountId, userId: reader.userId },
-        'an announcement could not be mailed',
-      )
+      logUnsent(services, reader, err)
       return false
     })
     if (isSent) sent += 1

@@ -37,10 +37,17 @@ const offer = ({
   },
 })
 
+interface Opened {
+  readonly rows?: typeof rest
+  readonly isReadOnly?: boolean
+  readonly scope?: object
+  readonly heading?: string | RegExp
+}
+
 /** Opens the page once the book is here. */
 async function open(
   of: ReturnType<typeof offer>,
-  { rows = rest, isReadOnly = false, scope = {}, heading = title as string | RegExp } = {},
+  { rows = rest, isReadOnly = false, scope = {}, heading = title }: Opened = {},
 ): Promise<void> {
   servePage({ data: { ...supplier({ isReadOnly }), ...of }, rest: rows })
   await act(loadPageBook)

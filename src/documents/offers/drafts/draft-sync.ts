@@ -34,13 +34,7 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
   const onServer = createQueue()
   /** Ids that were dropped since this page was opened, which an answer that is under way may still have. */
   const dropped = new Set<string>()
-  /** How to call off the sending of drafts that have just been kept, each by its id. */
-  const waiting = new Map<string, () => void>()
-
-  const callOff = (id: string): void => {
-    waiting.get(id)?.()
-    waiting.delete(id)
-  }
+  const waiting = createDelays(after)
 
   const send = createDraftSender(onDevice, isOnline)
   const sendLater = (at: DraftEndpoints | undefined, id: string): Promise<void> =>
@@ -53,7 +47,7 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     },
     /** Ids of drafts that were discarded on this device, which the server may still list. */
     async discardedIds(): Promise<ReadonlySet<string>> {
-      return new Set((await storedDrafts()).filter(isDiscarded).map(({ id }) => id))
+      return discardedAmong(await storedDrafts())
     },
     /**
      * Loads the drafts of the server, and keeps copies of those that this device did not make. Resolves to them without those
@@ -61,7 +55,7 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
      */
     async copyFrom(load: () => Promise<readonly ListedDraft[]>): Promise<readonly ListedDraft[]> {
       const at = home()
-      const discarded = new Set((await storedDrafts(at)).filter(isDiscarded).map(({ id }) => id))
+      const discarded = discardedAmong(await storedDrafts(at))
       const known = (await load()).filter(({ id }) => !discarded.has(id) && !dropped.has(id))
       if (at) await onDevice.add(() => replaceCopies(at.drafts, known))
       return known
@@ -73,14 +67,9 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     },
     /** Saves a draft: on this device when the promise resolves, on the server later. */
     keep(id: string, draft: OfferDraft): Promise<unknown> {
-      callOff(id)
       const at = home()
       const kept = onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: false }))
-      const stop = after(SEND_AFTER_MS, () => {
-        waiting.delete(id)
-        void sendLater(at, id)
-      })
-      waiting.set(id, stop)
+      waiting.begin(id, () => void sendLater(at, id))
       return kept
     },
     /** Saves how far a draft of this device has got, which the server is not told: the draft is as old as before. */
@@ -98,7 +87,7 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     },
     /** Removes a draft that was submitted or discarded: here at once, on the server as soon as possible. */
     async drop(id: string): Promise<void> {
-      callOff(id)
+      waiting.callOff(id)
       dropped.add(id)
       const at = home()
       await onDevice.add(async () => at?.drafts.put(id, DISCARDED))
@@ -114,8 +103,31 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     },
     /** Resolves when no write or call is under way; what was about to be sent is left to `catchUp`. */
     async settle(): Promise<void> {
-      for (const id of waiting.keys()) callOff(id)
+      waiting.callOffAll()
       await Promise.all([onDevice.settled(), onServer.settled()])
+    },
+  }
+}
+
+/** What is done after a moment for each draft, unless it begins again or is called off before. */
+function createDelays(after: DraftSyncDeps['after']) {
+  const waiting = new Map<string, () => void>()
+  const callOff = (id: string): void => {
+    waiting.get(id)?.()
+    waiting.delete(id)
+  }
+  return {
+    begin(id: string, work: () => void): void {
+      callOff(id)
+      const stop = after(SEND_AFTER_MS, () => {
+        waiting.delete(id)
+        work()
+      })
+      waiting.set(id, stop)
+    },
+    callOff,
+    callOffAll(): void {
+      for (const id of waiting.keys()) callOff(id)
     },
   }
 }
@@ -177,6 +189,10 @@ function createDraftSender(
 }
 
 type Queue = ReturnType<typeof createQueue>
+
+function discardedAmong(stored: readonly StoredDraft[]): ReadonlySet<string> {
+  return new Set(stored.filter(isDiscarded).map(({ id }) => id))
+}
 
 function isDiscarded({ content }: { readonly content: unknown }): boolean {
   return typeof content === 'object' && content !== null && 'isDiscarded' in content
