@@ -59,3 +59,20 @@ test('a value beyond the axis lies above it, named and with its line cut, and do
   // Where it rises and where it falls.
   expect(container.querySelectorAll('[data-cut] path')).toHaveLength(4)
 })
+
+test('of two values beyond the axis that follow each other the line is cut where it leaves the axis and where it returns', () => {
+  const container = shown([point(0, 5.1), point(3, 31), point(6, 29), point(8, 5.2)], 5.2)
+  const cuts = [...container.querySelectorAll('[data-cut]')]
+  expect(cuts.map((cut) => [cut.textContent, cut.querySelectorAll('path').length])).toEqual([
+    ['31', 2],
+    ['29', 2],
+  ])
+})
+
+test('the value of a point beyond the axis is below the line that goes on from it', () => {
+  const container = shown([point(0, 5.1), point(3, 29), point(8, 5.2)], 5.2)
+  const [, , beyond] = [...container.querySelectorAll('circle')].map((circle) =>
+    Number(circle.getAttribute('cy')),
+  )
+  expect(Number(container.querySelector('[data-cut] text')!.getAttribute('y'))).toBeGreaterThan(beyond! + 10)
+})

@@ -77,9 +77,10 @@ export function StepChart(props: StepChartProps): ReactElement {
                 <CutMark
                   key={each.key}
                   from={x(each.x)}
-                  until={index + 1 < points.length ? x(points[index + 1]!.x) : undefined}
+                  until={index + 1 < points.length ? x(points[index + 1]!.x) : width}
+                  rises={isWithin(points[index - 1], props.most)}
+                  falls={isWithin(points[index + 1], props.most)}
                   text={formatValue(each.y)}
-                  width={width}
                 />
               ),
           )}
@@ -103,31 +104,36 @@ export function StepChart(props: StepChartProps): ReactElement {
   )
 }
 
+const isWithin = (point: ChartPoint | undefined, most: number): boolean =>
+  point !== undefined && point.y <= most
+
 interface CutMarkProps {
-  /** Where the line rises beyond the axis, and where it falls again. */
+  /** Where its point is, and where the next one is, or the end of the picture. */
   readonly from: number
-  readonly until: number | undefined
+  readonly until: number
+  /** Whether the line comes from within the axis, and whether it goes back there. */
+  readonly rises: boolean
+  readonly falls: boolean
   readonly text: string
-  readonly width: number
 }
 
-/** Two slanted lines across each way to a point that lies beyond the axis, and its value beside it. */
-function CutMark({ from, until, text, width }: CutMarkProps): ReactElement {
-  const isAtEnd = width - from < LABEL_PX
+/** Two slanted lines across each way to a point that lies beyond the axis, and its value, below the line that goes on from it. */
+function CutMark({ from, until, rises, falls, text }: CutMarkProps): ReactElement {
+  const isBefore = until - from < LABEL_PX
   const between = (BEYOND.point + BEYOND.axis) / 2
   return (
     <g aria-hidden data-cut>
-      {[from, ...(until === undefined ? [] : [until])].map((x) =>
+      {[...(rises ? [from] : []), ...(falls ? [until] : [])].map((x) =>
         [between, between + 5].map((y) => (
           <path key={`${x} ${y}`} className={cutLine} d={`M${x - 6} ${y + 3}L${x + 6} ${y - 3}`} />
         )),
       )}
       <text
         className={tickText}
-        x={from + (isAtEnd ? -1 : 1) * (RADIUS + 4)}
-        y={BEYOND.point}
+        x={from + (isBefore ? -1 : 1) * LABEL_INSET}
+        y={between + 2}
         dy="0.32em"
-        textAnchor={isAtEnd ? 'end' : 'start'}
+        textAnchor={isBefore ? 'end' : 'start'}
       >
         {text}
       </text>
@@ -135,8 +141,11 @@ function CutMark({ from, until, text, width }: CutMarkProps): ReactElement {
   )
 }
 
-/** What a value takes beside its point. */
-const LABEL_PX = 56
+/** Beside the slanted lines. */
+const LABEL_INSET = 10
+
+/** What a value takes beside its point, up to the next way down. */
+const LABEL_PX = 60
 
 function drawn(
   { points, from, until, least, most, isCut = false, ticks }: StepChartProps,
