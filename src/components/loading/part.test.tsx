@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { expect, test } from 'vitest'
-import { part, toasts } from '#components'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeAllToasts, part, toasts } from '#components'
 
 const Greeting = ({ name }: { readonly name: string }): ReactElement => <p>Hello {name}</p>
 
@@ -39,4 +39,23 @@ test('code that does not arrive is told, and asked for again when the part is sh
   isReachable = true
   render(<Part name="Ann" />)
   await screen.findByText('Hello Ann')
+})
+
+test('a part that stays shown without its code asks for it again, and tells of it once', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  closeAllToasts()
+  let failures = 2
+  const Part = part(async () => {
+    if (failures-- > 0) throw new Error('Failed to fetch dynamically imported module')
+    return Greeting
+  })
+  render(<Part name="Ann" />)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.queryByText('Hello Ann')).toBeNull()
+  expect(toasts.value).toHaveLength(1)
+  closeAllToasts()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByText('Hello Ann')).toBeDefined()
+  expect(toasts.value).toEqual([])
 })

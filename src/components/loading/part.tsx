@@ -9,7 +9,10 @@ export interface Part<Props> {
   readonly fetch: () => Promise<void>
 }
 
-/** Loads a component's code later than the page. A failure is told, and tried again when it is shown anew. */
+/** How long a part that is shown waits before its code is asked for again. */
+const AGAIN_MS = 4000
+
+/** Loads a component's code later than the page. A failure is told, and tried again while it is to be shown. */
 export function part<Props extends object>(importCode: () => Promise<ComponentType<Props>>): Part<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -27,15 +30,18 @@ export function part<Props extends object>(importCode: () => Promise<ComponentTy
     useEffect(() => {
       if (isHere) return undefined
       let isGone = false
-      const load = async (): Promise<void> => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const load = async (isAgain: boolean): Promise<void> => {
         await fetch()
         if (isGone) return
-        if (Loaded) setHere(true)
-        else showToast({ id: 'part', tone: 'error', text: t('errors.network') })
+        if (Loaded) return setHere(true)
+        if (!isAgain) showToast({ id: 'part', tone: 'error', text: t('errors.network') })
+        timer = setTimeout(() => void load(true), AGAIN_MS)
       }
-      void load()
+      void load(false)
       return () => {
         isGone = true
+        clearTimeout(timer)
       }
     }, [isHere])
     return isHere && Loaded ? <Loaded {...props} /> : null
