@@ -284,3 +284,12 @@ test('a label with nothing behind it, at the end of a title or before another, i
   const without = 'Name: | Terms: | A/C: | EL001 | Currency: | GBP'
   expect(groupOf(without.split(' | '))).toMatchObject({ number: 'EL001', name: 'EL001' })
 })
+
+test.each([
+  [['Código: C001  Nombre: Aceros Sierra SA'], 'C001', 'Aceros Sierra SA'],
+  [['Cliente: 1017 Nombre: Olivo SA'], '1017', 'Olivo SA'],
+  [['Customer: C17 | Name: Elm Ltd'], 'C17', 'Elm Ltd'],
+  [['Customer: C17', 'Name: Elm Ltd'], 'C17', 'Elm Ltd'],
+])('%j has the number %s and the name %s', (cells, number, name) => {
+  expect(groupOf(cells)).toMatchObject({ number, name })
+})

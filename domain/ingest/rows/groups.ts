@@ -19,7 +19,7 @@ export function groupOf(title: readonly string[], areNumbered = false): Group {
   if (labels !== undefined) {
     const written = labels.get('currency') ?? ''
     const { name, currency } = nameAndCurrency(nameIn(labels) ?? '')
-    const number = labels.get('customerNumber') ?? name
+    const number = labels.get('customerNumber') ?? codeIn(labels) ?? name
     return { number, name: name || number, currency: currencyOf(written) ?? currency }
   }
   const pair = nameAndCode(cells) ?? codeAndName(cells)
@@ -193,7 +193,9 @@ export function customerTitle<Row extends { readonly cells: readonly string[] }>
 ): Row | undefined {
   const hasCustomer = headings.some((heading) => NAMES.includes(senseOf(heading)?.meaning ?? 'other'))
   return above.findLast(
-    ({ cells }) => labelledCustomer(cells) !== undefined || (!hasCustomer && addressee(cells) !== undefined),
+    ({ cells }) =>
+      labelledCustomer(withoutDetails(cells)) !== undefined ||
+      (!hasCustomer && addressee(cells) !== undefined),
   )
 }
 
@@ -234,10 +236,27 @@ function withoutDay(name: string): string {
   return name.length > LONGEST_NAME ? name : name.replace(BEHIND_NAME, '')
 }
 
+/** The number of a customer whose name another label has: `Customer: C17`, `Name: Elm Ltd`. */
+function codeIn(labels: ReadonlyMap<Meaning, string>): string | undefined {
+  const code = labels.get('customer') ?? ''
+  return labels.has('partyName') && isBareNumber(code) ? code : undefined
+}
+
 function nameIn(labels: ReadonlyMap<Meaning, string>): string | undefined {
+  if (codeIn(labels) !== undefined && !labels.has('customerName')) return labels.get('partyName')
   for (const meaning of NAMES) if (labels.has(meaning)) return labels.get(meaning)
   return undefined
 }
+
+/** The parts of a title in one cell that has several labels: `Código: C001  Nombre: Elm SA`. */
+function labelledParts(filled: readonly string[]): readonly string[] {
+  const [text = '', ...more] = filled
+  if (more.length > 0 || text.length > LONGEST_NAME || !SEVERAL_LABELS.test(text)) return filled
+  return text.split(/\s{2,}|\s*[|;]\s*|\s(?=\p{L}{3,15}[:：]\s)/u)
+}
+
+const SEVERAL_LABELS = /^[^:：]{2,25}[:：].+[\s|;]\p{L}[\p{L} .]{1,25}[:：]/u
+const CODE = /^(?:c[óo]d(?:igo)?|code|kod|codice)\.?$/iu
 
 const MOST_LABELLED = 12
 const LABEL = /^[^:：]{0,25}[:：]$/u
@@ -249,12 +268,12 @@ const OF_PARTY = /^(?:tel|tel no|credit limit|limit|terms|contact)\.?$/i
  * where it is another row, or names no customer.
  */
 function labelledTexts(cells: readonly string[]): ReadonlyMap<Meaning, string> | undefined {
-  const filled = filledCells(cells)
+  const filled = labelledParts(filledCells(cells))
   if (filled.length < 2 || filled.length > MOST_LABELLED || !filled[0]!.includes(':')) return undefined
   const found = new Map<Meaning, string>()
   for (let at = 0; at < filled.length; at++) {
     const [, label = '', behind = ''] = /^([^:：]{2,25}?)\s*[:：]\s*(.*)$/u.exec(filled[at]!) ?? []
-    const meaning = senseOf(label)?.meaning
+    const meaning = senseOf(label)?.meaning ?? (CODE.test(label) ? 'customerNumber' : undefined)
     // A label with nothing behind it: `Tel:`, at the end or before another one.
     const isEmpty = behind === '' && LABEL.test(filled[at]!) && LABEL.test(filled[at + 1] ?? ':')
     if (isEmpty && (meaning !== undefined || OF_PARTY.test(label))) continue

@@ -2,7 +2,7 @@ import { normalHeading } from '../headings/headings.ts'
 
 /** What the title of a customer says of it besides: how to reach it, and on what terms it buys. */
 const DETAIL =
-  /^(?:tel|telefon|telefono|telephone|phone|mobile|mobil|fax|e ?mail|web|contact|contact person|contacto|contatto|contato|kontakt|ansprechpartner|attn|(?:payment )?terms|zahlungsbedingung(?:en)?|zahlungsziel|credit limit|kreditlimit|limit)$/
+  /^(?:tel|telefon|telefono|telephone|phone|mobile|mobil|fax|e ?mail|web|contact|contact person|contacto|contatto|contato|kontakt|ansprechpartner|attn|(?:payment )?terms|sum|summe|total|subtotal|somme|suma|somma|totale|totaal|razem|celkem|zahlungsbedingung(?:en)?|zahlungsziel|credit limit|kreditlimit|limit)$/
 const LABELLED = /^([^:：]{2,20}?)\s*[:：]\s*(.*)$/u
 /** Such words behind the name, in one cell with it. */
 const BEHIND_NAME =
