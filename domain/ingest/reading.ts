@@ -96,6 +96,8 @@ export interface KindColumns {
   readonly draftFlag?: number
   readonly postedFlag?: number
   readonly creditFlag?: number
+  /** Says whether a row was sent to its customer. */
+  readonly sentFlag?: number
   /** Says whether the customer, or whoever may hold it back, has let a row go. */
   readonly releasedFlag?: number
   /** When, or by which document, a row was cleared. */

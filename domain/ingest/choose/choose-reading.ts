@@ -212,6 +212,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): Ki
     ...place('reversal', of('reversal')),
     ...place('draftFlag', of('draftFlag')),
     ...place('postedFlag', of('postedFlag')),
+    ...place('sentFlag', of('sentFlag')),
     ...place('creditFlag', of('creditFlag')),
     ...place('releasedFlag', of('releasedFlag')),
     ...place('cleared', of('cleared')),

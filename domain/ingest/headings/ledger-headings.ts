@@ -54,7 +54,9 @@ const COUNTRIES: Headings = {
   hold: 'afvent|esperar|em espera|en attente',
   localAmount: 'importe en ml|importe ml|importe mon local',
   amount: 'importe en md|importe md|importe en moneda doc|importe en moneda del documento',
-  dueDate: 'venc neto|vencim neto|vencto neto',
+  dueDate:
+    'venc neto|vencim neto|vencto neto|fallig seit|uberfallig seit|overdue since|past due since|due since|scaduto dal|vencido desde|echu depuis',
+  documentDate: 'data powstania',
   other: 'asignacion',
   currency: 'cm|mena cm|kod meny cm',
   ledger: '収支区分|収支',
@@ -64,7 +66,7 @@ const COUNTRIES: Headings = {
   invoiceDate: '売上日付',
   grossAmount: 'tax inclusive amount',
   netAmount: 'tax exclusive amount',
-  customer: 'customer party|customer party name|accounting customer party',
+  customer: 'soggetto|customer party|customer party name|accounting customer party',
   openAmount:
     '未回款|未回款金额|未回款額|still to pay|still owed|open principal|principal open|balance per our books|balance per books|balance per us',
 }

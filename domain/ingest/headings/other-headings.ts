@@ -44,6 +44,7 @@ export const OTHER_HEADINGS = {
   replaces: `replaces`,
   draftFlag: `draft|is draft|draft flag|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|koncept|kladde|utkast|luonnos|ciorna|下書き|草稿|черновик|taslak`,
   postedFlag: `complete|complete flag|is complete|posted|is posted|posted flag|gebucht|verbucht|comptabilise|contabilizado|contabilizzato|geboekt|zaksiegowana|zauctovano|bogfort|bokfort|bokford|kirjattu|konyvelt`,
+  sentFlag: `sent to customer|invoice sent|invoice sent to customer|sent out`,
   releasedFlag: `released|is released|released flag|released for payment|approved for payment|is approved|approved|approved flag|customer approved|approved by customer|freigegeben|freigabe|zahlungsfreigabe|zur zahlung freigegeben|bon a payer|valide|validee|approuve|approuvee|aprobada|aprobado|liberada|liberado|liberado para pago|approvata|approvato|sbloccata|aprovada|aprovado|goedgekeurd|vrijgegeven|akceptacja|zaakceptowana|zatwierdzona|zatwierdzone|schvaleno|schvalena|schvalene|godkendt|godkjent|godkand|hyvaksytty|jovahagyva|jovahagyott|aprobata|aprobat|odobreno|onaylandi|onayli|disetujui|承認済|承認済み|已审批|已批准|已核准|승인|утвержден|утверждено|одобрен|одобрено|согласовано|معتمد|معتمدة|מאושר`,
   creditFlag: `is credit|is credit note|is credit memo|credit note flag|credit memo flag|credit memo|is refund|is return|avoir|gutschrift|est un avoir`,
   openFlag: `is open|open flag|outstanding flag|unpaid flag|

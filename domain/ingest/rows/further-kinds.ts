@@ -31,6 +31,7 @@ export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     '入金伝票|現金入金|振込入金|小切手入金|相殺|前受|预收|预收单|收款通知|收款單|預收款|預收|입금전표|수금|현금입금|선수금|예수금|상계',
   ],
   charge: [
+    'rantefaktura|rentefaktura|rentenota|renteregning|rykker|rykkergebyr',
     'late payment interest|dunning fees|mahnkosten|verzugszinsen|interets de retard|intereses de demora|interessi di mora|juros de mora|vertragingsrente|odsetki za zwloke|遅延損害金|滞纳金|연체이자',
   ],
   journal: [

@@ -16,14 +16,14 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'available for discount|not traded|pendiente de anticipo|anticipable|disponible|disponivel|disponibile|発生済|発生済み|待转让|未转让|未融资|待融资|보유|보유중',
     'registrada|registrada en rcf|contabilizada la obligacion reconocida|conformada|mise a disposition|mise a disposition du destinataire|service fait|mandatee|comptabilisee|completee|prise en charge',
     // Not paid yet.
-    'due today|due tomorrow|nierozliczone|nierozliczona|nierozliczony|neincasata|neincasat',
+    'due today|due tomorrow|overforfalden|overforfaldent|beschikbaar|nierozliczone|nierozliczona|nierozliczony|neincasata|neincasat',
     'เลยกำหนด|เกินกำหนด|รอวางบิล|วางบิลแล้ว',
     'simples|cobranca simples|em carteira|cancelable con aceptacion|cancelable sin aceptacion|no cancelable',
     '手持|手持ち|手許|取立|取立依頼|取立依頼中|portfoyde|en cartera|in portafoglio',
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
   partial: [
-    'rozliczone czesciowo|czesciowo rozliczone|incasata partial|partial incasata',
+    'regle partiellement|reglee partiellement|reglement partiel|rozliczone czesciowo|czesciowo rozliczone|incasata partial|partial incasata',
     'reglement commence|paiement commence',
     'partly paid posted|partly paid auth|partlypaidposted',
     '部分核销|部分收款|部分付款|部分收|部分沖銷|部分冲销|一部消込|一部入金済|부분수금|일부수금|일부입금|частично оплачена|частично погашен|kismi odendi|kismi tahsil|kismi odeme',

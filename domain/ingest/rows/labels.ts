@@ -63,7 +63,7 @@ const STATES: Readonly<Partial<Record<RowStatus, string>>> = {
   open: `unpaid|open|open items|overdue|overdue items|outstanding|outstanding items|offen|offene posten|unbezahlt|uberfallig|impayees|factures impayees|ouvertes|
     pendientes|facturas pendientes|abiertas|non pagate|aperte|em aberto|openstaand|openstaande facturen|nieoplacone|neuhrazene|obetalda|ubetalte|avoimet|
     未入金|未付款|未收款|неоплаченные|odenmemis|odenmeyenler`,
-  paid: `written off|write offs|written off invoices|written off items|ausgebucht|ausgebuchte rechnungen|abgeschrieben|passees en perte|dadas de baja|stralciate|afgeboekt|odpisane|paid|paid invoices|paid items|already paid|fully paid|settled|settled items|settled invoices|closed items|closed invoices|bezahlt|bezahlte rechnungen|beglichen|
+  paid: `received|money received|erhalten|eingegangen|recues?|recibidas?|ricevute|ontvangen|written off|write offs|written off invoices|written off items|ausgebucht|ausgebuchte rechnungen|abgeschrieben|passees en perte|dadas de baja|stralciate|afgeboekt|odpisane|paid|paid invoices|paid items|already paid|fully paid|settled|settled items|settled invoices|closed items|closed invoices|bezahlt|bezahlte rechnungen|beglichen|
     erledigt|payees|payes|factures payees|reglees|factures reglees|pagadas|facturas pagadas|cobradas|facturas cobradas|pagate|fatture pagate|saldate|pagas|faturas pagas|
     betaald|betaalde facturen|oplacone|zaplacone|faktury oplacone|uhrazene|zaplacene|uhrazene faktury|betalda|betalda fakturor|betalte|maksetut|kifizetett|
     platite|achitate|facturi achitate|入金済|入金済み|支払済み|已付款|已收款|已结清|已結清|оплаченные|odenen|odenenler|odenmis`,
@@ -87,8 +87,18 @@ const STATE_OF: ReadonlyMap<string, RowStatus> = new Map(
 
 /** The state of the rows below a title: `Paid`, `Disputed (3)`; undefined where it names none. */
 export function stateOf(label: string): RowStatus | undefined {
-  return STATE_OF.get(titleWords(label))
+  const words = titleWords(label)
+  const found = STATE_OF.get(words)
+  if (found !== undefined || label.length > LONGEST_STATE) return found
+  const bare = words.replace(ALREADY, '').replace(WHEN, '')
+  return bare === words ? undefined : STATE_OF.get(bare)
 }
+
+const LONGEST_STATE = 80
+const ALREADY = /^(?:already|bereits|schon|deja|ya|gia|ja|reeds|al|juz|jiz|allerede|redan|jo) /
+/** When something was: a month, a year, or words for them. */
+const WHEN =
+  / (?:(?:in|im|en|em|w|v|i|since|seit|depuis|desde|dal|this|last|diesen|letzten|ce|este|questo) (?:(?:this|last|diesem|letztem) )?)?(?:januar[y]?|janvier|enero|gennaio|januari|stycz\p{L}*|februar[y]?|fevrier|febrero|febbraio|luty|lutym|march|marz|mars|marzo|maart|marc\p{L}*|april|avril|abril|aprile|kwiet\p{L}*|may|mai|mayo|maggio|mei|maju?|jun[ei]|juin|junio|giugno|juni|czerw\p{L}*|jul[iy]|juillet|julio|luglio|lip\p{L}*|august|aout|agosto|augustus|sierp\p{L}*|september|septembre|septiembre|settembre|wrze\p{L}*|october|oktober|octobre|octubre|ottobre|pazdz\p{L}*|november|novembre|noviembre|listopad\p{L}*|december|dezember|decembre|diciembre|dicembre|grud\p{L}*|month|monat|mois|mes|mese|week|woche)(?: \d{4})?$| (?:in )?20\d\d$/u
 
 /** The words of a title without the count of its rows. */
 function titleWords(label: string): string {

@@ -17,13 +17,19 @@ function below(title: readonly string[]) {
   ]
 }
 
-test.each(['Paid', 'Bezahlt', 'Written off', 'Factures payées', 'Abgeschrieben'])(
-  'what stands below %s is paid, also where the title is all of its line',
-  (title) => {
-    expect(below([title])).toEqual(['A1', 'PAID'])
-    expect(below([title, '', '', '', '', ''])).toEqual(['A1', 'PAID'])
-  },
-)
+test.each([
+  'Already received in November:',
+  'Bereits bezahlt:',
+  'Payées en octobre 2026',
+  'Paid',
+  'Bezahlt',
+  'Written off',
+  'Factures payées',
+  'Abgeschrieben',
+])('what stands below %s is paid, also where the title is all of its line', (title) => {
+  expect(below([title])).toEqual(['A1', 'PAID'])
+  expect(below([title, '', '', '', '', ''])).toEqual(['A1', 'PAID'])
+})
 
 test.each([
   'Factored invoices',

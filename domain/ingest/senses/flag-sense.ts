@@ -9,6 +9,7 @@ const FLAGS: readonly Meaning[] = [
   'voidFlag',
   'draftFlag',
   'postedFlag',
+  'sentFlag',
   'releasedFlag',
   'creditFlag',
 ]

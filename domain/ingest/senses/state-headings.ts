@@ -25,6 +25,10 @@ const RELEASED =
 const SOLD =
   /^(?:assigned|assigned to (?:the )?(?:bank|factor|lender)|sold|sold to (?:the )?(?:bank|factor)|ceded|zediert|verkauft|an factor verkauft|cede|ceduto|cedido|gecedeerd|scedowana|scedowane|postoupeno|belant|overdraget)$/
 
+/** What was sent to its customer: what was not may be no invoice yet. */
+const SENT =
+  /^(?:sent|verschickt|versendet|versandt|gesendet|envoyee?|enviad[ao]|inviat[ao]|verzonden|wyslan[aey]|odeslan[ao]|skickad|sendt|lahetetty|elkuldve|trimisa|отправлен[ао]?|gonderildi|送付済?み?|送信済?み?|已发送|已寄送|발송)$/
+
 /** What was taken back, which as a type is a document of its own. */
 const REVERSED =
   /^(?:reversal|annulation|extourne|annullamento|anulacion|anulacao|estorno|annullering|makulering|stornowanie|stornierung|ters kayit|iptal|сторно|сторнирование|取消|作废|作廢|冲销|沖銷|취소)$/
@@ -57,13 +61,15 @@ export function stateSenses(
     const state = normalHeading(headings[at] ?? '').replace(ASKING, '')
     const isWord = state.length >= SHORTEST_STATE || OF_FEW.test(state)
     const status = !isWord ? undefined : PAID_OF_FEW.test(state) ? 'paid' : statusOf(state)
-    const meaning = SOLD.test(state)
-      ? 'hold'
-      : RELEASED.test(state)
-        ? 'releasedFlag'
-        : REVERSED.test(state)
-          ? 'voidFlag'
-          : status && FLAG_OF[status]
+    const meaning = SENT.test(state)
+      ? 'sentFlag'
+      : SOLD.test(state)
+        ? 'hold'
+        : RELEASED.test(state)
+          ? 'releasedFlag'
+          : REVERSED.test(state)
+            ? 'voidFlag'
+            : status && FLAG_OF[status]
     const values = valuesOf(rows, at)
     if (meaning !== undefined && areAllYesOrNo(values)) return told(meaning)
     // What is called so stands there in words: `Storniert` below `Storno`.
