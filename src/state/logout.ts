@@ -21,7 +21,20 @@ export function countUnsentDrafts(count: () => Promise<number>): void {
 export function requestLogout(): void {
   const drafts = bookStore.peek()?.drafts
   if (drafts === undefined) ask(0)
-  else void draftsLost(drafts).then(ask)
+  else void askKnowing(drafts)
+}
+
+async function askKnowing(drafts: BookStore['drafts']): Promise<void> {
+  const lost = await Promise.race([draftsLost(drafts), noAnswer()])
+  // The session may have ended meanwhile.
+  if (session.isAuthenticated.peek()) ask(lost)
+}
+
+/** How long a logout waits to know of drafts: a browser may answer nothing of what it stores. */
+const KNOWN_WITHIN_MS = 5000
+
+function noAnswer(): Promise<number> {
+  return new Promise((resolve) => setTimeout(() => resolve(0), KNOWN_WITHIN_MS))
 }
 
 // Without an answer all of them may be lost.
