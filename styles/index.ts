@@ -7,7 +7,7 @@ export { vars } from './contract/vars.css.ts'
 export { button } from './recipes/button.css.ts'
 export { caution } from './recipes/caution.css.ts'
 export { chip } from './recipes/chip.css.ts'
-export { cornerRoom, roomBelow, type CornerPart } from './recipes/corner.ts'
+export { cornerRoom, roomBelow, withActions, type CornerPart } from './recipes/corner.ts'
 export { field, fieldBox, fieldError, fieldHint, fieldLabel } from './recipes/field.css.ts'
 export {
   fromTablet,

@@ -13,3 +13,6 @@ export function roomBelow(part?: CornerPart): string {
   const below = part === undefined ? CORNER : CORNER.slice(0, CORNER.indexOf(part))
   return below.map((each) => `var(${cornerRoom(each)}, 0px)`).join(' + ')
 }
+
+/** Where the actions of a wizard are at the lower edge, also while the screen that has them is loading: what stands above them keeps its place. */
+export const withActions = ':root:has([data-wizard-actions], main[data-builder]) &'

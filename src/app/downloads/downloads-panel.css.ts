@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { caution, media, roomBelow, vars } from '#styles'
+import { caution, media, roomBelow, vars, withActions } from '#styles'
 
 const { color, layer, radius, size, space, weight } = vars
 
@@ -26,7 +26,7 @@ export const panelBox = style({
     [media.mobile]: { insetBlockEnd: `calc(${space[12]} + ${below})` },
   },
   // Above the actions of a wizard.
-  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${below})` } },
+  selectors: { [withActions]: { insetBlockEnd: `calc(76px + ${below})` } },
 })
 
 export const panelHeading = style({ margin: 0, fontSize: size[14], fontWeight: weight.medium })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media, roomBelow, vars } from '#styles'
+import { media, roomBelow, vars, withActions } from '#styles'
 
 const { color, layer, radius, size, space } = vars
 
@@ -29,7 +29,7 @@ export const floating = style({
   // Above the line at the foot of a phone.
   '@media': { [media.mobile]: { insetBlockEnd: `calc(${space[12]} + ${below})` } },
   // Above the actions of a wizard, so that they can still be pressed.
-  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${below})` } },
+  selectors: { [withActions]: { insetBlockEnd: `calc(76px + ${below})` } },
 })
 
 export const notice = styleVariants({

@@ -126,6 +126,14 @@ test.each([
   expect(screen.getByRole('main').hasAttribute('data-grey-bar')).toBe(hasBar)
 })
 
+test('what floats above the actions of the builder has its place there before they come', () => {
+  showShell('/offers/builder')
+  expect(screen.getByRole('main').dataset.builder).toBe('true')
+  cleanup()
+  showShell('/offers')
+  expect(screen.getByRole('main').dataset.builder).toBeUndefined()
+})
+
 test('ER2-004 what fails on a screen leads to the configured support, without one to its mail address', async () => {
   const supportUrl = 'https://provider.test/support'
   for (const [more, address] of [

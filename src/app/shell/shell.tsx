@@ -34,7 +34,14 @@ export function Shell({ path, children }: ShellProps): ReactElement {
       <Suspense fallback={<div className={barSpace} />}>
         <Bar path={path} />
       </Suspense>
-      <main id="content" ref={mainRef} tabIndex={-1} className={main} data-grey-bar={match?.route.hasGreyBar}>
+      <main
+        id="content"
+        ref={mainRef}
+        tabIndex={-1}
+        className={main}
+        data-grey-bar={match?.route.hasGreyBar}
+        data-builder={match?.route.isBuilder}
+      >
         <AccountTabs route={match?.name} />
         <SupportProvider address={supportAddress(settings)}>{children}</SupportProvider>
       </main>

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { media, roomBelow, vars } from '#styles'
+import { media, roomBelow, vars, withActions } from '#styles'
 
 const { color, layer, motion, radius, size, space } = vars
 
@@ -19,7 +19,7 @@ export const region = style({
   // Above the line at the foot of a phone.
   '@media': { [media.mobile]: { insetBlockEnd: `calc(${space[12]} + ${roomBelow()})` } },
   // Above the actions of a wizard, so that they can still be pressed.
-  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${roomBelow()})` } },
+  selectors: { [withActions]: { insetBlockEnd: `calc(76px + ${roomBelow()})` } },
 })
 
 export const toast = style({
