@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { formatInstant } from '#i18n'
 import { visuallyHidden } from '#styles'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 
@@ -36,4 +37,12 @@ test('without a connection the word stands apart from what has less room: since 
   }
   rerender(indicator('offline', 0, undefined))
   expect([told.textContent, told.classList.contains(visuallyHidden)]).toEqual(['Offline', false])
+})
+
+test('of the same day the time alone says since when, which a phone has room for', () => {
+  const now = Date.now()
+  const { rerender } = render(indicator('offline', 0, now))
+  expect(screen.getByText(/^As of/u).textContent).toBe(`As of ${formatInstant(now, 'time')}`)
+  rerender(indicator('offline', 0, AT - 30 * 86_400_000))
+  expect(screen.getByText(/^As of/u).textContent).toContain('Oct')
 })

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { formatInstant, t } from '#i18n'
+import { formatRecent, t } from '#i18n'
 import { PopoverBox } from '../overlays/overlay-parts.ts'
 import { visuallyHidden } from '#styles'
 import { box, dots, held, indicator, more, words as sentenceStyle } from './connection-indicator.css.ts'
@@ -81,12 +81,12 @@ export function ConnectionIndicator({
 /** What follows the word where there is room. */
 function offlineDetail(count: number, asOf: number | undefined): string | undefined {
   if (count > 0) return t('shell.unsentHere', { count })
-  return asOf === undefined ? undefined : t('common.asOf', { time: formatInstant(asOf) })
+  return asOf === undefined ? undefined : t('common.asOf', { time: formatRecent(asOf) })
 }
 
 function sentence(state: ConnectionIndicatorProps['state'], count: number, asOf: number | undefined): string {
   if (state === 'sending') return t('shell.sending', { count })
   if (state !== 'offline') return t(`shell.${state}`)
   if (count > 0) return t('shell.offlineUnsent', { count })
-  return asOf === undefined ? t('shell.offline') : t('shell.offlineAsOf', { time: formatInstant(asOf) })
+  return asOf === undefined ? t('shell.offline') : t('shell.offlineAsOf', { time: formatRecent(asOf) })
 }
