@@ -20,6 +20,13 @@ test('LOC-009 SES-007 the address comes before the cookie, and that before the b
   expect(at('?lang=fr&locale=pt-BR')).toEqual(['pt-BR', 'fr', 'es', ...browsers])
 })
 
+test('LOC-009 a cookie that cannot be read, such as that of another app, counts as none', () => {
+  for (const value of ['50%', '%E0%A4%A']) {
+    document.cookie = `locale=${value}; path=/`
+    expect(languageCandidates().filter(Boolean)).toEqual([...navigator.languages])
+  }
+})
+
 test('LOC-008 LOC-009 a language that is kept comes before that of the user, and no more from the address', () => {
   history.replaceState(null, '', '/early-pay/offers?lang=fr&tab=open')
   keepLanguage('nl')

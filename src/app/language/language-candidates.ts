@@ -57,5 +57,10 @@ export function showAwaitedLanguage(): () => void {
 
 function cookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
-  return entry && decodeURIComponent(entry.slice(name.length + 1))
+  try {
+    return entry && decodeURIComponent(entry.slice(name.length + 1))
+  } catch {
+    // Another app of this host has one of the same name.
+    return undefined
+  }
 }
