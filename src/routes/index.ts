@@ -16,3 +16,4 @@ export {
   textField,
   type QueryField,
 } from './define-query.ts'
+export { useSearch } from './use-search.ts'

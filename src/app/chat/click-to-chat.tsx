@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '#routes'
 import { Chat } from '../later-parts.ts'
 import { isChatOpen } from './chat-state.ts'
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { useSearch } from 'wouter'
-import { pathTo } from '#routes'
+import { pathTo, useSearch } from '#routes'
 import { session, signInWithLink, toApiError, track } from '#state'
 import { LinkEntrance } from './link-entrance.tsx'
 import { showStillSignedIn } from './still-signed-in.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '#routes'
 import { isRequestedLink } from '#state'
 import { enterByLink, linkProblem, linkTarget } from './enter-by-link.ts'
 import { LinkEntrance } from './link-entrance.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Redirect, useSearch } from 'wouter'
-import { pathTo } from '#routes'
+import { Redirect } from 'wouter'
+import { pathTo, useSearch } from '#routes'
 import { withSearch } from './with-search.ts'
 
 interface ScreenProps {

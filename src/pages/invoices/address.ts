@@ -1,10 +1,10 @@
 import type { Currency } from '#domain/money'
 import { batch, computed, signal } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
-import { pathTo } from '#routes'
+import { pathTo, useSearch } from '#routes'
 import { afterPaint, book, columnsOf, keepListAddress, stableComputed } from '#state'
 import {
   orderOf,

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react'
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '#routes'
 import { book, showFirstRows, viewKey } from '#state'
 import type { InvoiceScope } from './address.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useAddToOffer } from '#offering'
-import { pathTo } from '#routes'
+import { pathTo, useSearch } from '#routes'
 
 /**
  * Runs the resubmit that the address asks for (`from=missing-ap`) and removes the parameter; true while it runs. Only

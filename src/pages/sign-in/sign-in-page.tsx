@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Redirect, useSearch } from 'wouter'
+import { Redirect } from 'wouter'
 import { Logo } from '#components'
 import { deviceStorage } from '#data'
 import { t, type MessageKey } from '#i18n'
@@ -8,7 +8,7 @@ import { text } from '#styles'
 import { LinkForm } from './link-form.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { inAppPath } from '#routes'
+import { inAppPath, useSearch } from '#routes'
 import { card, notice, page } from './sign-in-page.css.ts'
 
 export function SignInPage(): ReactElement {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '#routes'
 import type { FilterStep } from '../invoice-filters/filter-props.ts'
 import { readInvoiceQuery, writeInvoiceQuery, type InvoiceQuery } from '../invoice-filters/invoice-query.ts'
 

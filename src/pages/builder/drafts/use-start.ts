@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { parseCurrency } from '#domain/money'
 import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '#routes'
 import { t, type MessageKey } from '#i18n'
 import { findDraft, listLocalDrafts, type DraftLists } from '#documents/offers/drafts'
 import { isForSameCustomers } from '#documents/offers/drafts/draft-worth'

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
 import { formatInstant, t, type MessageKey } from '#i18n'
 import {
@@ -13,7 +12,7 @@ import {
   offerName,
   receivesByCurrency,
 } from '#offering'
-import { pathTo } from '#routes'
+import { pathTo, useSearch } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
 import { page, row, stack, text } from '#styles'

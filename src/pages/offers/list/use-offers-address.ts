@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { pathTo } from '#routes'
+import { useLocation } from 'wouter'
+import { pathTo, useSearch } from '#routes'
 import { keepListAddress } from '#state'
 import { offerListQuery, type OfferListQuery } from './offer-list-query.ts'
 
