@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readRecords } from '../testing/read-records.ts'
 import { areNumbersDated, datedNumber } from './dated-number.ts'
 
 test.each([
@@ -24,4 +25,22 @@ test('most texts of a column name a number with its day, each another one', () =
   expect(areNumbersDated([...dated, 'R-3', 'R-4'])).toBe(false)
   expect(areNumbersDated(['Rechnung 1 vom 15.09.2026', 'Gutschrift 1 vom 16.09.2026'])).toBe(false)
   expect(areNumbersDated([])).toBe(false)
+})
+
+test('a credit note that its text alone tells is told', () => {
+  const lines = [
+    'Customer;Document;Due;Open EUR',
+    'Elm;Invoice 41 dated 2026-09-15;2026-10-15;100.00',
+    'Elm;Credit note 7 dated 2026-11-05;2026-11-05;20.00',
+    'Oak;Invoice 44 dated 2026-11-13;2026-12-13;300.00',
+  ]
+  const { rows } = readRecords(
+    lines.map((line, at) => ({ line: at + 1, cells: line.split(';') })),
+    {},
+  )
+  expect(rows.map(({ invoiceNumber, doubts }) => `${invoiceNumber} ${doubts.join()}`)).toEqual([
+    '41 ',
+    '7 CREDIT_NUMBER',
+    '44 ',
+  ])
 })

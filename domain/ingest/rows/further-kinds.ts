@@ -22,7 +22,7 @@ export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     '値引|売上値引|売上返品|返品伝票|返金|赤伝票|赤字|应收冲减|冲减|销售退货|销售退货单|退货单|红冲|红字应收单|贷项通知单|銷貨退回單|銷退單|退貨單|折讓證明單|매출반품|매출할인|매출에누리|에누리|환불|수정세금계산서|마이너스세금계산서',
   ],
   payment: [
-    'rec|rec a|rec x|recibo x',
+    'recibo x',
     'an|antecipacao|antecipacao de cliente',
     'lockbox|cash application|cash receipts|bank receipt|bank receipts|applied payment|debitorenzahlung|kundenzahlung|bankeingang|vorauszahlung',
     'virement recu|encaissements|reglement client|reglements|cobros|cobro de cliente|recibo de cobro|incassi|bonifico ricevuto|acconti|recebimentos|transferencia recebida|recibo de cliente|pagamentos',

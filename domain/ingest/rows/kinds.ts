@@ -267,7 +267,7 @@ export function isHold(text: string): boolean {
 }
 
 const PAYABLE =
-  /^(?:ap|a p|k|accounts? payable|payables?|purchase ledger|creditors?|suppliers?|vendors?|kreditor(?:en)?|lieferanten?|fournisseurs?|proveedor(?:es)?|acreedor(?:es)?|fornitor[ei]|fornecedor(?:es)?|leveranciers?|crediteur(?:en)?|dostawcy?|furnizori?|dodavatele?|szallitok?|leverantor(?:er)?|leverandor(?:er)?|toimittajat?|dobavljaci?|προμηθευτ(?:ης|ες)|مورد|ספק|nha cung cap|pemasok|tiekejas|应付|供应商|供應商|買掛|仕入先|поставщик|постачальник|кредитор|satici|tedarikci|zobowiazani[ea]|zavaz(?:ek|ky)|verbindlichkeit(?:en)?|dettes?|(?:cuentas? )?por pagar|(?:conta )?a pagar|skuld(?:er)?|gaeld|velka|velat|tartozas|datori[ei]|кредиторская|обязательств[оа]|매입채무|采购|支出|지출|出金|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscit[ae]|despesas?|uitgaven?|wydat(?:ek|ki)|vydaj|расход)$/
+  /^(?:ap|a p|k|accounts? payable|payables?|purchase ledger|creditors?|suppliers?|vendors?|kreditor(?:en)?|lieferanten?|fournisseurs?|proveedor(?:es)?|acreedor(?:es)?|fornitor[ei]|fornecedor(?:es)?|leveranciers?|crediteur(?:en)?|dostawcy?|furnizori?|dodavatele?|szallitok?|leverantor(?:er)?|leverandor(?:er)?|toimittajat?|dobavljaci?|προμηθευτ(?:ης|ες)|مورد|ספק|nha cung cap|pemasok|tiekejas|应付|供应商|供應商|買掛|仕入先|поставщик|постачальник|кредитор|satici|tedarikci|zobowiazani[ea]|zavaz(?:ek|ky)|verbindlichkeit(?:en)?|dettes?|(?:cuentas? )?por pagar|(?:conta )?a pagar|skuld(?:er)?|gaeld|velka|velat|tartozas|datori[ei]|кредиторская|обязательств[оа]|매입채무|采购|支出|지출|出金|expenses?|ausgaben?|depenses?|gastos?|uscit[ae]|despesas?|uitgaven?|wydat(?:ek|ki)|vydaj|расход)$/
 
 /** Whether a ledger, or the kind of an account, is of what the supplier owes to others. */
 export function isPayable(text: string): boolean {

@@ -63,7 +63,7 @@ const STATES: Readonly<Partial<Record<RowStatus, string>>> = {
   open: `unpaid|open|open items|overdue|overdue items|outstanding|outstanding items|offen|offene posten|unbezahlt|uberfallig|impayees|factures impayees|ouvertes|
     pendientes|facturas pendientes|abiertas|non pagate|aperte|em aberto|openstaand|openstaande facturen|nieoplacone|neuhrazene|obetalda|ubetalte|avoimet|
     未入金|未付款|未收款|неоплаченные|odenmemis|odenmeyenler`,
-  paid: `received|money received|erhalten|eingegangen|recues?|recibidas?|ricevute|ontvangen|written off|write offs|written off invoices|written off items|ausgebucht|ausgebuchte rechnungen|abgeschrieben|passees en perte|dadas de baja|stralciate|afgeboekt|odpisane|paid|paid invoices|paid items|already paid|fully paid|settled|settled items|settled invoices|closed items|closed invoices|bezahlt|bezahlte rechnungen|beglichen|
+  paid: `received|money received|erhalten|eingegangen|recu|recue|recues|recibida|recibidas|ricevuta|ricevute|ontvangen|written off|write offs|written off invoices|written off items|ausgebucht|ausgebuchte rechnungen|abgeschrieben|passees en perte|dadas de baja|stralciate|afgeboekt|odpisane|paid|paid invoices|paid items|already paid|fully paid|settled|settled items|settled invoices|closed items|closed invoices|bezahlt|bezahlte rechnungen|beglichen|
     erledigt|payees|payes|factures payees|reglees|factures reglees|pagadas|facturas pagadas|cobradas|facturas cobradas|pagate|fatture pagate|saldate|pagas|faturas pagas|
     betaald|betaalde facturen|oplacone|zaplacone|faktury oplacone|uhrazene|zaplacene|uhrazene faktury|betalda|betalda fakturor|betalte|maksetut|kifizetett|
     platite|achitate|facturi achitate|入金済|入金済み|支払済み|已付款|已收款|已结清|已結清|оплаченные|odenen|odenenler|odenmis`,

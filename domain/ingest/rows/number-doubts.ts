@@ -1,4 +1,6 @@
 import { normalHeading } from '../headings/normal-heading.ts'
+import { isLikeCredit } from './type-families.ts'
+
 /** What a number says of its document, where no type says what that is, and whether it names more than one. */
 export interface NumberDoubts {
   readonly CREDIT_NUMBER: boolean
@@ -16,7 +18,8 @@ const OF_CREDIT: NumberDoubts = { CREDIT_NUMBER: true, QUOTE_NUMBER: false }
 const OF_QUOTE: NumberDoubts = { CREDIT_NUMBER: false, QUOTE_NUMBER: true }
 
 export function doubtsOfNumber(invoiceNumber: string): NumberDoubts {
-  if (CREDIT.test(invoiceNumber)) return OF_CREDIT
+  if (CREDIT.test(invoiceNumber) || (invoiceNumber.includes(' ') && isLikeCredit(invoiceNumber)))
+    return OF_CREDIT
   return QUOTE.test(invoiceNumber) ? OF_QUOTE : NO_NUMBER_DOUBTS
 }
 

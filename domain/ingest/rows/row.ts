@@ -191,7 +191,9 @@ export function readRow(
       HELD: isHeld,
       STATUS_UNKNOWN: status === 'unknown' || isFootnoted(cells, reading),
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
-      ...(kind === undefined && !isAdjustment ? doubtsOfNumber(invoiceNumber) : NO_NUMBER_DOUBTS),
+      ...(kind === undefined && !isAdjustment
+        ? doubtsOfNumber(reading.areNumbersDated === true ? cell('invoiceNumber') : invoiceNumber)
+        : NO_NUMBER_DOUBTS),
       SEVERAL_NUMBERS: namesSeveral(invoiceNumber),
       ROW_HIDDEN: context.isHidden === true,
       ROW_STRUCK: context.isStruck === true,

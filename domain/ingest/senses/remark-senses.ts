@@ -1,7 +1,8 @@
-import type { HeadingSense } from '../headings/headings.ts'
+import { normalHeading, type HeadingSense } from '../headings/headings.ts'
 import { noteOf } from '../rows/notes.ts'
 import { isDoubtful } from '../rows/remarks.ts'
 import { valuesOf, type TableRecord } from './content-sense.ts'
+import { OTHER_STATUS } from './value-senses.ts'
 
 /**
  * The senses of columns, of which one whose heading is not known has remarks where one of its texts says that a row is paid, disputed or
@@ -9,10 +10,18 @@ import { valuesOf, type TableRecord } from './content-sense.ts'
  */
 export function remarkSenses(
   senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  return senses.map((sense, at) => (sense === undefined && areRemarks(rows, at) ? NOTE : sense))
+  return senses.map((sense, at) => {
+    const heading = normalHeading(headings[at] ?? '')
+    const isOfGoods = OTHER_STATUS.test(heading) || OF_FREIGHT.test(heading)
+    return sense === undefined && !isOfGoods && areRemarks(rows, at) ? NOTE : sense
+  })
 }
+
+/** Freight is paid, or collected, by whoever sends or gets the goods. */
+const OF_FREIGHT = /freight|fracht|fret|flete|nolo|frete|vracht|incoterm|carriage|postage|porto/
 
 const NOTE: HeadingSense = {
   meaning: 'note',

@@ -36,5 +36,5 @@ export function sniffedSenses(
   const mark = said === '.' ? marks.resolve(undefined).decimalMark : said
   const counted = countedSenses(byParty, headings, rows)
   const planned = plannedSenses(amountSenses(counted, headings, rows, mark), rows)
-  return { senses: remarkSenses(planned, rows), mark }
+  return { senses: remarkSenses(planned, headings, rows), mark }
 }

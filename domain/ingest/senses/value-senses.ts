@@ -7,7 +7,7 @@ import type { TableRecord } from './content-sense.ts'
 /** Kinds and statuses of a column at most: one with more is no list of them. */
 const MOST_WORDS = 30
 /** What a status is of if not of what is owed. */
-const OTHER_STATUS =
+export const OTHER_STATUS =
   /deliver|ship|mail|sync|order|project|print|export|tax|vat|credit check|claim|complaint|rma|reklam|liefer|versand|livraison|envio|consegna|spediz|entrega|verzend|wysyl|dostaw|doruc|kargo|teslim|sevk|достав|отгруз|发货|物流|配送|打印|同步|出荷|発送|郵送|送付|メール|印刷|배송|납품/
 
 /** What a heading calls the state of a row, in one word or at the end of one: `Zahlstatus`, `Estado do documento`, `单据状态`. */
