@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { expect, test } from 'vitest'
@@ -8,8 +8,11 @@ import { useSearch } from './use-search.ts'
 
 const searchAt = (path: string) => {
   const { hook, searchHook } = memoryLocation({ path })
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(Router, { hook, searchHook }, children)
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
+    <Router hook={hook} searchHook={searchHook}>
+      {children}
+    </Router>
+  )
   return new URLSearchParams(renderHook(useSearch, { wrapper }).result.current)
 }
 
