@@ -145,7 +145,8 @@ function requireUndecided(
   customers: readonly RequestCustomer[],
   customerUuids: readonly string[],
 ): void {
-  const leaving = customers.filter(({ uuid }) => customerUuids.includes(uuid))
+  const named = new Set(customerUuids)
+  const leaving = customers.filter(({ uuid }) => named.has(uuid))
   if (leaving.length === 0 || leaving.length < customerUuids.length)
     throw notFound('customer in this request')
   if (invoiceCeiling !== null && leaving.some(({ hasDecided }) => hasDecided))

@@ -44,9 +44,8 @@ export async function saveWithdrawnParts(
 ): Promise<void> {
   if (requestIds.length === 0) return
   const markets = await listRequestMarkets(tx, accountId, requestIds, now)
-  const leaving = markets.filter(
-    ({ isOpen, customerUuid }) => isOpen && (customerUuids?.includes(customerUuid) ?? true),
-  )
+  const named = customerUuids && new Set(customerUuids)
+  const leaving = markets.filter(({ isOpen, customerUuid }) => isOpen && (named?.has(customerUuid) ?? true))
   if (leaving.length === 0) return
   const summed = await readOffered(tx, accountId, now, leaving)
   const rows = [...Map.groupBy(summed, partKey).values()].map(rowOf)
