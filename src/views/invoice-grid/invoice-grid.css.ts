@@ -69,7 +69,11 @@ export const shortTotals = style([
   {
     gridTemplateColumns: 'minmax(min(100%, 10.5em), 15em) repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))',
     columnGap: space[4],
-    '@media': { [media.short]: { display: 'flex', flexWrap: 'wrap', columnGap: space[3], rowGap: 0 } },
+    '@media': {
+      // A sum of ten thousand millions needs half of its line, too.
+      [media.mobile]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))' },
+      [media.short]: { display: 'flex', flexWrap: 'wrap', columnGap: space[3], rowGap: 0 },
+    },
   },
 ])
 
