@@ -1,7 +1,15 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { book, bookStore, countUnsentDrafts, requestLogout, session, withReauthentication } from '#state'
+import {
+  answerLogout,
+  book,
+  bookStore,
+  countUnsentDrafts,
+  requestLogout,
+  session,
+  withReauthentication,
+} from '#state'
 import { createMemoryStore } from '#book'
 import { ApiError } from '#data'
 import { servePage } from '../../tests/fixtures/page-server.tsx'
@@ -98,11 +106,12 @@ test('a logout that loses changes is made by who leaves anyway; one that loses n
 })
 
 /** Logs out on a device that keeps a draft, of which the server has not got so many. */
-async function leaveWithDrafts(unsent: () => Promise<number>) {
+async function leaveWithDrafts(unsent: () => Promise<number>, list?: () => Promise<never>) {
   servePage({})
   session.login(sessionToken())
   const store = createMemoryStore()
   await store.drafts.put({ id: 'd', savedAt: 1, content: {} })
+  if (list) vi.spyOn(store.drafts, 'list').mockImplementation(list)
   const held = vi
     .spyOn(bookStore, 'peek')
     .mockReturnValue(store as unknown as ReturnType<typeof bookStore.peek>)
@@ -131,6 +140,23 @@ test('a logout with drafts that the server has is not asked about', async () => 
   await leaveWithDrafts(async () => 0)
   await waitFor(() => expect(session.isAuthenticated.value).toBe(false))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+const never = () => new Promise<never>(() => {})
+
+test('a logout waits for an answer about drafts for a while: it asks about them where only their sending is not known', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(10_000))
+  await leaveWithDrafts(never)
+  await wait()
+  within(screen.getByRole('alertdialog')).getByText(/^1 change has not reached the server yet/u)
+  expect(session.isAuthenticated.value).toBe(true)
+  act(() => answerLogout(false))
+  cleanup()
+  await leaveWithDrafts(async () => 1, never)
+  await wait()
+  expect(session.isAuthenticated.value).toBe(false)
 })
 
 const unconfirmed = () => Promise.reject(new ApiError('REAUTHENTICATION_REQUIRED', 403, 'confirm'))

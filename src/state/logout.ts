@@ -25,22 +25,31 @@ export function requestLogout(): void {
 }
 
 async function askKnowing(drafts: BookStore['drafts']): Promise<void> {
-  const lost = await Promise.race([draftsLost(drafts), noAnswer()])
+  const lost = await draftsLost(drafts)
   // The session may have ended meanwhile.
   if (session.isAuthenticated.peek()) ask(lost)
 }
 
-/** How long a logout waits to know of drafts: a browser may answer nothing of what it stores. */
-const KNOWN_WITHIN_MS = 5000
-
-function noAnswer(): Promise<number> {
-  return new Promise((resolve) => setTimeout(() => resolve(0), KNOWN_WITHIN_MS))
+/** All of them may be lost where nothing says which the server has. A browser may tell nothing of what it stores. */
+async function draftsLost(drafts: BookStore['drafts']): Promise<number> {
+  const { length } = await inTime(
+    drafts.list().catch(() => []),
+    [],
+  )
+  return length === 0
+    ? 0
+    : inTime(
+        unsentDrafts().catch(() => length),
+        length,
+      )
 }
 
-// Without an answer all of them may be lost.
-async function draftsLost(drafts: BookStore['drafts']): Promise<number> {
-  const { length } = await drafts.list().catch(() => [])
-  return length === 0 ? 0 : unsentDrafts().catch(() => length)
+/** How long a logout waits for each answer. */
+const KNOWN_WITHIN_MS = 5000
+
+function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  const late = new Promise<Answer>((resolve) => setTimeout(() => resolve(otherwise), KNOWN_WITHIN_MS))
+  return Promise.race([answer, late])
 }
 
 function ask(drafts: number): void {
