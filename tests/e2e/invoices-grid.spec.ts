@@ -84,7 +84,7 @@ test('a key, a toggle and a sort draw cells and never the page; a column is made
   })
 })
 
-test('scrolling shows no blank frame, and the focus stays in the grid through random steps', async ({
+test('scrolling shows no blank frame, an exclusion of all below the head moves nothing, and the focus stays in the grid through random steps', async ({
   product,
   page,
 }) => {
@@ -111,6 +111,13 @@ test('scrolling shows no blank frame, and the focus stays in the grid through ra
       }),
   )
   expect([frames, blank]).toEqual([240, 0])
+
+  const place = await grid.boundingBox()
+  await page.getByRole('button', { name: /^Exclude all/ }).click()
+  await expect(page.getByText(/^0 of [\d,]+ included$/)).toBeVisible()
+  expect(await grid.boundingBox()).toEqual(place)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText(/^0 of [\d,]+ included$/)).toHaveCount(0)
 
   await grid.getByRole('gridcell').nth(1).click()
   const random = seededRandom(20_261)

@@ -95,7 +95,7 @@ export function InvoiceEdit({
       </div>
       <div className={sumsLine}>
         <div className={sumsBox}>
-          <GridTotals showsExcluded isShort order={currencies} />
+          <GridTotals showsExcluded order={currencies} />
           <LeftOutNote opportunities={opportunities} order={currencies} />
         </div>
         {isShort && <InvoiceChips query={query} onChange={onChange} />}

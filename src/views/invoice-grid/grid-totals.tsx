@@ -1,12 +1,12 @@
-import { computed, type ReadonlySignal } from '@preact/signals-react'
+import type { ReadonlySignal } from '@preact/signals-react'
 import { useState, type ReactElement } from 'react'
 import { Amount, useIsShort } from '#components'
 import { includedSums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import { t } from '#i18n'
-import { sortByCurrency, book, currencyOrder, currencyTotals, SHOWN_CURRENCIES, stableComputed } from '#state'
+import { sortByCurrency, book, currencyOrder, SHOWN_CURRENCIES, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
-import { shortTotals, totals, totalsCount, totalsItem, totalsMore, totalsNote } from './invoice-grid.css.ts'
+import { totals, totalsCount, totalsMore } from './invoice-grid.css.ts'
 
 /** The currencies of the customers in scope, regardless of the other filters. */
 const currenciesInScope = stableComputed(() => {
@@ -18,40 +18,35 @@ const currenciesInScope = stableComputed(() => {
   return currencyOrder.value.filter((currency) => there.has(currency))
 })
 
-const hasExcluded = computed(() => currencyTotals.value.some(({ excluded }) => excluded.count > 0))
-
 /** Currencies of a low window's one line; the others are counted. */
 const SHOWN_IN_A_LINE = 2
 
 export interface GridTotalsProps {
+  /** Where rows can be excluded: the sums are of those that are not, and the count says so. */
   readonly showsExcluded: boolean
   /** Only the count: the sums stand elsewhere. */
   readonly isBrief?: boolean
-  /** Without the excluded sums, only with their count, in one line where it fits. */
-  readonly isShort?: boolean
   /** The order of currencies; the book's unless given. */
   readonly order?: ReadonlySignal<readonly Currency[]> | undefined
 }
 
-/** The totals of the matching rows: the count, and the sums of each currency. */
+/** The totals of the matching rows in a line of one height, whatever is excluded: the count, and the sum of each currency. */
 export function GridTotals({
   showsExcluded,
   isBrief = false,
-  isShort = false,
   order = currencyOrder,
 }: GridTotalsProps): ReactElement {
-  const isOneLine = useIsShort() && isShort
+  const isOneLine = useIsShort()
   const [isWhole, setWhole] = useState(false)
   const { count, excludedCount, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
   // Announced when it is complete, not with every chunk.
   if (!book.hasFigures.value) return <NoFigures />
   // The count and the sums are of the same rows.
-  const isOfIncluded = isShort && showsExcluded && excludedCount > 0
-  const hasNotes = showsExcluded && !isShort && hasExcluded.value
+  const isOfIncluded = showsExcluded && !isBrief && excludedCount > 0
   const all = isBrief ? [] : byCurrency.toSorted(sortByCurrency(order.value))
   const inScope = currenciesInScope.value.length
-  const isFolded = isShort && !isOneLine && inScope > SHOWN_CURRENCIES
+  const isFolded = !isBrief && !isOneLine && inScope > SHOWN_CURRENCIES
   const most = isOneLine ? SHOWN_IN_A_LINE : isFolded && !isWhole ? SHOWN_CURRENCIES : Infinity
   const matching = all.slice(0, most)
   const more = all.length - matching.length
@@ -60,7 +55,7 @@ export function GridTotals({
   const taken = matching.length + (hasMore ? 1 : 0)
   const absent = isBrief || isOneLine ? 0 : Math.max(0, places - taken)
   return (
-    <output className={isShort ? shortTotals : totals} aria-busy={isReading}>
+    <output className={totals} aria-busy={isReading}>
       <span className={totalsCount}>
         {isOfIncluded
           ? t('invoices.includedOf', {
@@ -70,30 +65,18 @@ export function GridTotals({
           : t('invoices.matching', { count })}
       </span>
       {matching.map((sums) => (
-        <span key={sums.currency} className={totalsItem}>
+        <span key={sums.currency}>
           <Amount
             minor={isOfIncluded ? includedSums(sums).amountMinor : sums.amountMinor}
             currency={sums.currency}
             display="code"
           />
-          {hasNotes && (
-            <span className={totalsNote}>
-              {sums.excluded.count > 0 && (
-                <>
-                  {t('invoices.excludedPart', { count: sums.excluded.count })}{' '}
-                  <Amount minor={sums.excluded.amountMinor} currency={sums.currency} display="code" />
-                </>
-              )}
-            </span>
-          )}
         </span>
       ))}
       {isOneLine && more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
       {/* Their room stays, so that the table keeps its place while one types. */}
       {Array.from({ length: absent }, (_, place) => (
-        <span key={place} aria-hidden className={totalsItem}>
-          {hasNotes && <span className={totalsNote} />}
-        </span>
+        <span key={place} aria-hidden />
       ))}
       {hasMore && (
         <button

@@ -51,42 +51,27 @@ export const compactNote = style({
 /** Never truncated: the text before it is. */
 export const compactEnd = style([compactNote, { flex: 'none' }])
 
-/** Columns of one width: where a sum stands does not depend on how long the others are. */
+/**
+ * Columns of one width: where a sum stands does not depend on how long the others are. Narrow ones: five currencies stand in one line
+ * beside a pane. The count has room for two of six digits: in two lines it would move the rows.
+ */
 export const totals = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15em), 1fr))',
+  gridTemplateColumns: 'minmax(min(100%, 10.5em), 15em) repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))',
   gridAutoRows: 'minmax(20px, auto)',
   alignItems: 'baseline',
-  columnGap: space[6],
+  columnGap: space[4],
   rowGap: space[1],
   minWidth: 0,
   fontSize: size[13],
-})
-
-/** Narrower columns: five currencies stand in one line beside a pane. The count has room for two of five digits: in two lines it would move the rows. */
-export const shortTotals = style([
-  totals,
-  {
-    gridTemplateColumns: 'minmax(min(100%, 10.5em), 15em) repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))',
-    columnGap: space[4],
-    '@media': {
-      // A sum of ten thousand millions needs half of its line, too.
-      [media.mobile]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))' },
-      [media.short]: { display: 'flex', flexWrap: 'wrap', columnGap: space[3], rowGap: 0 },
-    },
+  '@media': {
+    // A sum of ten thousand millions needs half of its line, too.
+    [media.mobile]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))' },
+    [media.short]: { display: 'flex', flexWrap: 'wrap', columnGap: space[3], rowGap: 0 },
   },
-])
+})
 
 export const totalsCount = style({ fontWeight: weight.medium })
-
-export const totalsItem = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[2],
-  alignItems: 'baseline',
-})
-
-export const totalsNote = style({ color: color.inkMuted, fontSize: size[12] })
 
 /** In the place of a further sum, in whose line it is as high as a finger needs. */
 export const totalsMore = style([
