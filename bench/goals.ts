@@ -2,6 +2,7 @@
 import {
   atLeast,
   atMost,
+  atMostOfStart,
   coldWithin,
   exact,
   faster,
@@ -271,13 +272,13 @@ export const GOALS: readonly Goal[] = [
     ...app,
     topic: 'first load, rows',
     questions: ['first load, rows on screen'],
-    limits: [atMost('medianMs', 1200)],
+    limits: [atMostOfStart('medianMs', 1200)],
   },
   {
     ...app,
     topic: 'first load, all filters',
     questions: ['first load, all filters live'],
-    limits: [atMost('medianMs', 3000)],
+    limits: [atMostOfStart('medianMs', 3000)],
   },
   {
     ...app,
@@ -298,7 +299,7 @@ export const GOALS: readonly Goal[] = [
       'warm start, rows on screen after the page was read',
       'warm start at once, rows on screen after the page was read',
     ],
-    limits: [atMost('medianMs', 300)],
+    limits: [atMostOfStart('medianMs', 300)],
   },
   {
     ...app,
@@ -307,7 +308,7 @@ export const GOALS: readonly Goal[] = [
       'warm start, all filters live after the page was read',
       'warm start at once, all filters live after the page was read',
     ],
-    limits: [atMost('medianMs', 1200)],
+    limits: [atMostOfStart('medianMs', 1200)],
   },
   {
     ...app,
@@ -317,7 +318,7 @@ export const GOALS: readonly Goal[] = [
       'warm start at once, all filters live',
       'tenth warm start, all filters live',
     ],
-    limits: [atMost('medianMs', 1500)],
+    limits: [atMostOfStart('medianMs', 1500)],
   },
   {
     ...app,

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Goal } from './goals.ts'
 import { judge, unansweredGoals } from './judge.ts'
-import { atMost, coldWithin, exact, faster, growsLikeNLogN, N_LOG_N, withinTimesOf } from './limits.ts'
+import {
+  atMost,
+  atMostOfStart,
+  coldWithin,
+  exact,
+  faster,
+  growsLikeNLogN,
+  N_LOG_N,
+  withinTimesOf,
+} from './limits.ts'
 import type { BenchLine, BenchRow } from './row.ts'
 
 const goal = (...limits: Goal['limits']): Goal => ({
@@ -26,6 +35,16 @@ const judged = (limit: Goal['limits'][number], rows: readonly BenchRow[]) =>
 
 test('an absolute limit is met at its own value', () => {
   expect(judged(atMost('medianMs', 12), [row('engine', { medianMs: 12 })])).toBe('met')
+})
+
+test('a start may take a fifth longer with 5,000 customers', () => {
+  const limit = atMostOfStart('medianMs', 100)
+  expect(limit.says).toBe('median ≤ 100 ms, a fifth more with 5,000 customers')
+  const taking = (medianMs: number, customers: number) =>
+    judged(limit, [{ ...row('engine', { medianMs }), customers }])
+  expect([taking(120, 5000), taking(100, 200)]).toEqual(['met', 'met'])
+  expect(taking(101, 200)).toMatch(/^fell short: 101 of/)
+  expect(taking(121, 5000)).toMatch(/^fell short: 121 of/)
 })
 
 test('what falls short says by how much', () => {
