@@ -287,25 +287,29 @@ test('on a phone the invoices and the actions on them keep their place when the 
   })
 })
 
-test('neither a selection nor a filter’s chip moves the rows of many customers in the builder, whose columns have their heads above them, and whose lines stand close together on a phone', async ({
+test('neither a selection, nor what is missing without one, nor a filter’s chip moves the rows of many customers in the builder, whose columns have their heads above them, and whose lines stand close together on a phone', async ({
   product,
   page,
 }) => {
   const email = 'many-rows@acme.test'
   await product.server.operate('generate', { supplier: email, invoices: 2000, customers: 60, seed: 3 })
   await product.signIn(page, email)
-  await page.goto(`${product.server.base}/early-pay/offers/builder`)
   const list = page.getByRole('list', { name: 'Customers' })
-  const top = async (): Promise<number> => (await list.boundingBox())!.y
+  const top = async (): Promise<number> =>
+    (await list.boundingBox())!.y + (await page.evaluate(() => scrollY))
   const all = page.getByRole('checkbox', { name: /^Select all/ })
   const selected = page.getByText(/^58 customers selected/)
   for (const width of [1440, 1100, 390])
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
+      await page.goto(`${product.server.base}/early-pay/offers/builder`)
       await expect(list.getByRole('listitem').first()).toBeVisible()
       if (width === 1440) await expectHeadAboveNames(page)
       if (width === 390) await expectLinesClose(page)
       const before = await top()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Select at least one customer.')).toBeFocused()
+      expect(await top(), 'without a customer').toBe(before)
       await all.press('Space')
       await expect(selected).toBeVisible()
       expect(await top(), 'selected').toBe(before)

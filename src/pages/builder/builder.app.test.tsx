@@ -42,7 +42,7 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
   expect((await customerBox('Dover Pharma')).checked).toBe(false)
 })
 
-test('without a customer Next says what is missing above them, where the focus comes', async () => {
+test('without a customer Next says what is missing where their count stands, and the focus comes there', async () => {
   openApp('/offers/builder/one-time', await createSupplierOf([ALDER, HARBOR]))
   await customerBox('Alder Foods')
   await press('Next')

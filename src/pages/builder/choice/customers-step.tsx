@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { EmptyState, TextField, useIsShort, useIsTried, WindowedItems } from '#components'
+import { EmptyState, TextField, useIsShort, WindowedItems } from '#components'
 import { t } from '#i18n'
 import { builder } from '#state'
-import { caution, fieldError, row, stack, text as textStyle, visuallyHidden } from '#styles'
+import { caution, row, stack, text as textStyle, visuallyHidden } from '#styles'
 import { countCustomers, type Candidate } from '../available.ts'
 import { searchBox } from '../builder.css.ts'
 import { ChoiceLine } from './choice-line.tsx'
@@ -10,6 +10,7 @@ import { list } from './choice-list.css.ts'
 import { NO_FILTER, selectChoices } from './choice-query.ts'
 import { customerChoices, type CustomerChoice } from './customer-choices.ts'
 import { indexChoices, togetherOf } from './found-choices.ts'
+import { HowMany } from './how-many.tsx'
 import { lineKey, linesOf } from './list-lines.ts'
 import { ManyCustomers } from './many-customers.tsx'
 import { customersProblem } from '../offer-problems.ts'
@@ -33,7 +34,6 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
       <h2 className={isShort ? visuallyHidden : textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
       <Rejected at="customers" />
       <NothingTogether candidates={candidates} />
-      <NothingChosen candidates={candidates} />
       {isLong ? (
         <ManyCustomers candidates={candidates} choices={choices} />
       ) : (
@@ -104,9 +104,11 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
 function SelectedCount({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
   const chosen = candidates.filter(({ uuid }) => builder.chosen.value.has(uuid))
   return (
-    <output className={textStyle({ size: 13, tone: 'muted' })}>
-      {t('builder.customersSelected', { count: countCustomers(chosen) })}
-    </output>
+    <div className={textStyle({ size: 13, tone: 'muted' })}>
+      <HowMany candidates={candidates}>
+        {t('builder.customersSelected', { count: countCustomers(chosen) })}
+      </HowMany>
+    </div>
   )
 }
 
@@ -114,14 +116,4 @@ function SelectedCount({ candidates }: { readonly candidates: readonly Candidate
 function NothingTogether({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement | null {
   if (builder.chosen.value.size === 0 || builder.types.value.length > 0) return null
   return <output className={caution}>{customersProblem(candidates)}</output>
-}
-
-/** Where the user wanted to go on without a customer: the focus comes here, and Tab leads to the list. */
-function NothingChosen({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement | null {
-  if (!useIsTried() || builder.chosen.value.size > 0) return null
-  return (
-    <p className={fieldError} tabIndex={-1} data-problem>
-      {customersProblem(candidates)}
-    </p>
-  )
 }

@@ -6,6 +6,7 @@ import { offersAmountsText } from '#offering'
 import { builder } from '#state'
 import { countCustomers, type Candidate } from '../available.ts'
 import { selection, selectionBesideChips } from './choice-list.css.ts'
+import { HowMany } from './how-many.tsx'
 
 export interface SelectedLineProps {
   readonly candidates: readonly Candidate[]
@@ -26,7 +27,7 @@ export function SelectedLine({
   const clear = (): void => builder.choose([...chosen], false)
   return (
     <div className={isBesideChips ? selectionBesideChips : selection}>
-      <output>{isShort ? customersText(sums) : selectedText(sums)}</output>
+      <HowMany candidates={candidates}>{isShort ? customersText(sums) : selectedText(sums)}</HowMany>
       {sums.customers > 0 && <ClearSelection isIcon={isBesideChips} onPress={clear} />}
     </div>
   )
