@@ -43,12 +43,12 @@ export function followPresses(model: GridModel): () => void {
   }
 }
 
-/** Makes the focused cell the active one; scrolls its row into view. */
+/** Makes the focused cell the active one, and scrolls its row into view; one that was pressed is in sight, and stays under the pointer. */
 export function followFocus(event: FocusEvent<HTMLElement>, model: GridModel): void {
   const cell = positionOf(event.target)
   if (cell === undefined) return
   model.activate(cell)
-  if (cell.row !== HEADER_ROW) model.reveal(cell.row)
+  if (cell.row !== HEADER_ROW && model.isByKey()) model.reveal(cell.row)
 }
 
 /** Opens the row of an event; two quick presses of a checkbox open nothing. */

@@ -61,6 +61,7 @@ export function createGridModel(source: RowSource) {
     ...cells,
     /** Records whether the last press on the page was one of a key. */
     notePress: (byKey: boolean): void => void (isByKey = byKey),
+    isByKey: (): boolean => isByKey,
     /** Focuses a cell; its focus is visible after the press of a key, also where the browser judges by the element before it. */
     focusCell: (cell: HTMLElement): void =>
       cell.focus({ preventScroll: true, ...(isByKey && { focusVisible: true }) }),

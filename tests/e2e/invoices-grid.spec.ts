@@ -84,7 +84,7 @@ test('a key, a toggle and a sort draw cells and never the page; a column is made
   })
 })
 
-test('scrolling shows no blank frame, an exclusion of all below the head moves nothing, and the focus stays in the grid through random steps', async ({
+test('scrolling shows no blank frame, neither an exclusion of all below the head nor a press on a row that is cut moves anything, and the focus stays in the grid through random steps', async ({
   product,
   page,
 }) => {
@@ -118,6 +118,13 @@ test('scrolling shows no blank frame, an exclusion of all below the head moves n
   expect(await grid.boundingBox()).toEqual(place)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByText(/^0 of [\d,]+ included$/)).toHaveCount(0)
+
+  // Half of the first row is below the heads of the columns.
+  const cut = await grid.evaluate((element) => (element.scrollTop = 100 * 36 + 18))
+  const below = (await page.getByRole('columnheader', { name: /Amount/ }).boundingBox())!
+  await page.mouse.click(below.x + 20, below.y + below.height + 6)
+  await expect(grid.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible()
+  expect(await grid.evaluate((element) => element.scrollTop)).toBe(cut)
 
   await grid.getByRole('gridcell').nth(1).click()
   const random = seededRandom(20_261)
