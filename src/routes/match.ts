@@ -70,9 +70,11 @@ function matchSegments(pattern: Pattern, given: readonly string[]): Record<strin
   return params
 }
 
+/** Undefined for what is no text: malformed, or with a NUL character, which no id has and the server rejects. */
 function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(text)
+    const decoded = decodeURIComponent(text)
+    return decoded.includes('\0') ? undefined : decoded
   } catch {
     return undefined
   }

@@ -150,6 +150,11 @@ test('RTE-056 a path that matches nothing has no route', () => {
   ])
 })
 
+test('an address with a NUL character in an id has no route: the server would reject it', () => {
+  const paths = ['/offers/%00', '/offers/a%00b/invoices', '/history/transaction/%00', '/history/invoice/%00']
+  expect(paths.map(nameAt)).toEqual([undefined, undefined, undefined, undefined])
+})
+
 test('RTE-005 RTE-023 RTE-041 HIS-002 bare and renamed paths send on', () => {
   expect(
     [routes.account, routes.history, routes.offersHistory, routes.capfin].map((r) => r.redirectTo),

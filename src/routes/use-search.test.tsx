@@ -27,6 +27,13 @@ test('a per cent sign that is looked for stays one', () => {
   }
 })
 
+test('a NUL character, which the server rejects, is no part of a text that is looked for', () => {
+  expect([...searchAt('/history?q=%00a%00b&customer=%00')]).toEqual([
+    ['q', 'ab'],
+    ['customer', ''],
+  ])
+})
+
 test('an address without parameters has none, and one of the browser comes without its question mark', () => {
   expect([...searchAt('/history')]).toEqual([])
   history.replaceState(null, '', '/early-pay/history?q=%2541')
