@@ -1,7 +1,7 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import type { ReactElement, ReactNode } from 'react'
 import { button } from '#styles'
-import { Spinner } from '../feedback/spinner.tsx'
+import { PendingSpinner } from './pending-spinner.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps): ReactElement {
       {...(rest.isPending && BUSY)}
       className={joinClasses(button({ kind, size }), className)}
     >
-      {rest.isPending ? <Spinner /> : icon}
+      {rest.isPending ? <PendingSpinner /> : icon}
       {children}
     </AriaButton>
   )
