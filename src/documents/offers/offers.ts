@@ -1,6 +1,6 @@
 import { OFFER_PAGE } from '#contract'
 import type { Currency } from '#domain/money'
-import { useQuery, type UseQueryResult, type useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { allowedRequestTypes, mergeOffers, REQUEST_OUTCOMES, REQUEST_STATUSES } from '#domain/requests'
 import { graphql, query, type VariablesOf } from '#data'
@@ -89,16 +89,23 @@ async function fetchOffers(asked: OffersAsked, signal: AbortSignal): Promise<rea
   return lists.flat().map(decodeOffer)
 }
 
-export function useOffers(): UseQueryResult<readonly Offer[]> {
-  const oneTimeBenchmark = isOn('one-time-benchmark-requests')
-  return useQuery({
+const offersQuery = (oneTimeBenchmark: boolean) =>
+  queryOptions({
     queryKey: ['offers', { oneTimeBenchmark }],
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client }): Promise<readonly Offer[]> => {
       const asked = { oneTimeBenchmark, currency: await aggregateCurrency(client) }
       const offers = await fetchOffers(asked, signal)
       return mergeOffers(offers.map(withDepositDay), Date.now())
     },
   })
+
+export function useOffers(): UseQueryResult<readonly Offer[]> {
+  return useQuery(offersQuery(isOn('one-time-benchmark-requests')))
+}
+
+/** The offers as the server has them now. */
+export function fetchAllOffers(client: QueryClient): Promise<readonly Offer[]> {
+  return client.fetchQuery({ ...offersQuery(isOn('one-time-benchmark-requests')), staleTime: 0 })
 }
 
 // Among equal deadlines the sooner deposit comes first.
@@ -120,7 +127,7 @@ export function useOffer(id: string): UseQueryResult<Offer | null> {
 }
 
 /** Invalidates the documents that depend on an offer. Waits for the offers, not for opportunities by the thousand. */
-export async function refreshAfterOfferChange(client: ReturnType<typeof useQueryClient>): Promise<void> {
+export async function refreshAfterOfferChange(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['opportunities'] })
   await client.invalidateQueries({ queryKey: ['offers'] })
 }

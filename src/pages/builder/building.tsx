@@ -17,6 +17,7 @@ import { OfferWizard } from './offer-wizard.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { useKeepDraft } from './drafts/use-keep-draft.ts'
 import type { FoundDraft, Start } from './drafts/use-start.ts'
+import { isFindingOffer } from './submit/lost-answer.ts'
 import { withSearch } from './with-search.ts'
 import type { OfferWizardProps } from './offer-wizard-props.ts'
 
@@ -130,7 +131,7 @@ function foundText({ savedAt }: FoundDraft): string {
 /** Customers that became unavailable while the offer was being built, and were removed from it. */
 function RemovedCustomers({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
   const lost = new Set(builder.lost.value)
-  if (lost.size === 0) return null
+  if (lost.size === 0 || isFindingOffer.value) return null
   const removed = candidates.filter(({ uuid }) => lost.has(uuid)).map(named)
   if (removed.length === 0) return null
   return (

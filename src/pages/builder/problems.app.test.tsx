@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createSupplierOf, openApp, visit } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
 import { makeOffer, opportunityOf } from '../../../tests/fixtures/offer-calls.ts'
@@ -34,6 +34,38 @@ test('an offer submitted without a connection is kept and said so, and is not se
   visit('/offers/builder')
   await customerBox('Harbor Stores')
   expect(screen.queryByRole('region', { name: 'Continue your draft' })).toBeNull()
+})
+
+const lostNotice = () => screen.queryByText(/in an offer made elsewhere/u)
+
+test('an offer that has arrived although its answer was lost is shown as submitted, and not as made elsewhere', async () => {
+  const network = await openReview(await createSupplierOf([ALDER, HARBOR]), 'Alder Foods')
+  const told: (string | undefined)[] = []
+  const watcher = new MutationObserver(() => told.push(lostNotice()?.textContent))
+  watcher.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watcher.disconnect())
+  const stop = network.rewrite('CreateOneTime', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await press('Submit Offer')
+  await findSubmitted()
+  expect(told.filter(Boolean)).toEqual([])
+  stop()
+  visit('/offers/builder')
+  await customerBox('Harbor Stores')
+  expect(screen.queryByRole('region', { name: 'Continue your draft' })).toBeNull()
+})
+
+test('customers that are in an offer made elsewhere are said to be, whose offer was lost on the way', async () => {
+  const supplier = await createSupplierOf([ALDER, HARBOR])
+  const network = await openReview(supplier, 'Alder Foods')
+  network.lose('CreateOneTime')
+  await press('Submit Offer')
+  await screen.findByText(/^No connection\. The offer was not confirmed/)
+  const { uuid } = await opportunityOf(supplier, 'Alder Foods')
+  await makeOffer(supplier, 'OneTime', [uuid])
+  await waitFor(() => expect(lostNotice()).not.toBeNull())
+  expect(location.pathname).toMatch(/builder/u)
 })
 
 const NO_RATES = {

@@ -9,6 +9,7 @@ import { draftSync } from '#documents/offers/drafts'
 import { refreshAfterOfferChange } from '#documents/offers/offers'
 import { builder, connection, editsSettled, toApiError } from '#state'
 import type { BuilderEntry } from '../builder-entry.ts'
+import { useLostAnswer, type Attempt } from './lost-answer.ts'
 import { placeOf, rejection } from './rejection.ts'
 
 /** The toast with the result of the last attempt. */
@@ -26,7 +27,8 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
   const client = useQueryClient()
   const mutation = useCreateRequest()
   const [isSubmitting, setSubmitting] = useState(false)
-  const attempt = useRef<{ text: string; idempotencyKey: string }>(undefined)
+  const attempt = useRef<Attempt & { readonly idempotencyKey: string }>(undefined)
+  useLostAnswer(attempt, arrived)
 
   async function send(record: () => Promise<void>, deadline: string | undefined): Promise<void> {
     const isStillMeant = (): boolean => deadline === undefined || Date.now() <= Date.parse(deadline)
@@ -39,10 +41,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
       await editsSettled()
       await draftSync.settle()
       if (!(await recorded(record))) return
-      const id = await mutation.mutateAsync({ offer, idempotencyKey: keyFor(offer), isStillMeant })
-      if (draftId !== undefined) void draftSync.drop(draftId)
-      navigate(entry.completeAt(id), { replace: true })
-      builder.reset()
+      arrived(await mutation.mutateAsync({ offer, idempotencyKey: keyFor(offer), isStillMeant }))
     } catch (error) {
       await explain(error, isStillMeant())
     } finally {
@@ -52,16 +51,28 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
     }
   }
 
+  function arrived(id: string): void {
+    closeToast(SUBMIT_TOAST)
+    if (draftId !== undefined) void draftSync.drop(draftId)
+    navigate(entry.completeAt(id), { replace: true })
+    builder.reset()
+  }
+
   /** A request without a response is retried under its own key. */
   function keyFor(offer: NewRequest): string {
-    const text = JSON.stringify(offer)
-    if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: crypto.randomUUID() }
-    return attempt.current.idempotencyKey
+    const last = attempt.current
+    const isRetry = JSON.stringify(last?.offer) === JSON.stringify(offer)
+    const idempotencyKey = (isRetry && last?.idempotencyKey) || crypto.randomUUID()
+    attempt.current = { offer, edits: builder.edits.peek(), isUnanswered: false, idempotencyKey }
+    return idempotencyKey
   }
 
   async function explain(error: unknown, isStillMeant: boolean): Promise<void> {
     const { code } = toApiError(error)
-    if (code === 'NETWORK') return showKeptAsDraft()
+    if (code === 'NETWORK') {
+      if (attempt.current) attempt.current = { ...attempt.current, isUnanswered: true }
+      return showKeptAsDraft()
+    }
     if (code === 'REAUTHENTICATION_REQUIRED' && !isStillMeant) {
       showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.deadlinePassed') })
       return
