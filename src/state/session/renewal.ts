@@ -26,6 +26,7 @@ export function createRenewal(held: HeldSession, options: RenewalOptions): Renew
 
   async function extend(): Promise<void> {
     if (isRefreshing || held.isReplaced.peek()) return
+    if (isOffline()) return workOn()
     const renewed = held.token.peek()
     isRefreshing = true
     try {
@@ -36,6 +37,12 @@ export function createRenewal(held: HeldSession, options: RenewalOptions): Renew
     } finally {
       isRefreshing = false
     }
+  }
+
+  /** Without a network nothing can be renewed: the answer to the question is activity. */
+  function workOn(): void {
+    lastActivityAt = now()
+    held.warning.value = undefined
   }
 
   /** Activity from ahead of a clock that was set back would keep an idle user signed in. */

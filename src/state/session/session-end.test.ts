@@ -222,3 +222,21 @@ test('without a network an idle user is signed out after as long as a token live
   await vi.advanceTimersByTimeAsync(CHECK_MS)
   expect(bench.session.isAuthenticated.value).toBe(false)
 })
+
+test('SES-034 without a network extending is activity: the user works on, and is asked no more', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  bench.session.noteActivity()
+  await passTo(WARNING_MS)
+  bench.session.login(jwt())
+  bench.isOffline = true
+  await passTo(WARNING_MS)
+  expect(bench.session.warning.value).toBe(30)
+  await bench.session.extend()
+  await vi.advanceTimersByTimeAsync(WARNING_MS + CHECK_MS)
+  expect([bench.refreshes, bench.session.warning.value, bench.session.isAuthenticated.value]).toEqual([
+    0,
+    undefined,
+    true,
+  ])
+})
