@@ -150,10 +150,10 @@ test('without a connection and without a stored book the builder asks for a conn
 })
 
 /** Opens the builder of a supplier whose drafts are answered last. */
-async function openBeforeDrafts() {
+async function openBeforeDrafts(late: object = {}) {
   const drafts = Promise.withResolvers<readonly object[]>()
   const getGroupedOpportunityData = { edges: [{ node: { opportunities: wireOpportunities() } }] }
-  const data = { ...supplier(), getGroupedOpportunityData, drafts: drafts.promise }
+  const data = { ...supplier(), getGroupedOpportunityData, drafts: drafts.promise, ...late }
   const server = servePage({ data, rest: bookAnswers(400) })
   await act(loadPageBook)
   renderPage(<Builder params={{}} />, PATH)
@@ -184,6 +184,21 @@ test('customers are shown without the drafts when the server takes long to answe
   onTestFinished(() => void vi.useRealTimers())
   await openBeforeDrafts()
   await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(await screen.findByRole('list', { name: 'Customers' })).toBeDefined()
+})
+
+test('customers wait for the drafts also where the user, without whom these are not requested, comes late', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = Promise.withResolvers<object>()
+  const { server, drafts } = await openBeforeDrafts({ getMe: user.promise })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  const before = server.asked.length
+  user.resolve(supplier().getMe)
+  await waitFor(() => expect(server.asked.length).toBeGreaterThan(before))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.queryByRole('list', { name: 'Customers' })).toBeNull()
+  drafts.resolve([])
   expect(await screen.findByRole('list', { name: 'Customers' })).toBeDefined()
 })
 

@@ -43,9 +43,11 @@ export function useDraftsKnown(): boolean {
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && (hasNone || isFetchedAfterMount)) setKnown(true)
   useEffect(() => {
+    // Before the user is known they are not requested.
+    if (!mayHaveDrafts) return undefined
     const timer = setTimeout(() => setKnown(true), WAIT_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [mayHaveDrafts])
   return isKnown
 }
 
