@@ -3,7 +3,16 @@ import { applyFormats, chooseLanguage, language } from '#i18n'
 import { DEFAULT_CURRENCY } from '#domain/money'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useUsdRates } from '#documents/markets/exchange-rates'
-import { compareAt, compareNoMore, keepCurrency, lastCurrency, preferCurrency, session } from '#state'
+import {
+  awaitOrder,
+  compareAt,
+  comparedAt,
+  compareNoMore,
+  keepCurrency,
+  lastCurrency,
+  preferCurrency,
+  session,
+} from '#state'
 import { languageCandidates, showLanguageSoon } from './language/language-candidates.ts'
 
 /** Shows numbers and dates as the signed-in user prefers them, in the user's language, and the currency that the bar names first. */
@@ -18,6 +27,7 @@ function Preferences({ person }: { readonly person: string }): null {
   const locale = user?.personalInfo?.locale
   usePreferredCurrency(person)
   useComparedCurrencies()
+  useAwaitedOrder(person)
   useLayoutEffect(() => applyFormats(preferences), [preferences])
   useEffect(() => {
     const next = chooseLanguage(languageCandidates(locale))
@@ -47,7 +57,20 @@ function useComparedCurrencies(): void {
   }, [rates])
 }
 
+/** On the first visit of a device the order of currencies is known once the user is, and the rates of several. */
+function useAwaitedOrder(person: string): void {
+  const { data, isFetching } = useMe()
+  const isMixed = (data?.currencies.length ?? 0) > 1
+  const rates = useUsdRates(isMixed)
+  const hasRates = Object.keys(comparedAt.value).length > 0
+  const isUserComing = data === undefined && isFetching && !(hasRates && lastCurrency(person) !== undefined)
+  const areRatesComing = isMixed && !hasRates && rates.isFetching
+  const isComing = isUserComing || areRatesComing
+  useLayoutEffect(() => awaitOrder(isComing), [isComing])
+}
+
 function forget(): void {
+  awaitOrder(false)
   applyFormats(undefined)
   preferCurrency(undefined)
   compareNoMore()

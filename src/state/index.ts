@@ -83,6 +83,7 @@ export { stableComputed } from './stable-computed.ts'
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { sortByCurrency } from './customers/currency-order.ts'
 export { compareAt, comparedAt, compareNoMore, currenciesWithoutRate } from './customers/compared-at.ts'
+export { awaitOrder, isOrderComing } from './customers/order-coming.ts'
 export { preferCurrency, preferredFirst } from './customers/preferred-currency.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export {

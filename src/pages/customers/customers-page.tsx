@@ -15,7 +15,7 @@ import { FirstInvoices } from '#offering'
 import { pathTo } from '#routes'
 import { useMe } from '#documents/account/me'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { bookGate, currencyTotals, customers } from '#state'
+import { bookGate, currencyTotals, customers, isOrderComing } from '#state'
 import { page, stack } from '#styles'
 import { Ageing } from './ageing.tsx'
 import { CurrencySummary, CurrencySummarySkeleton } from './currency-summary.tsx'
@@ -66,15 +66,26 @@ export function CustomersPage(): ReactElement {
         figures={!isFolded && <Figures />}
         isDenseWhenLow
       />
-      <Gate {...bookGate.value} title={t('invoices.title')} skeleton={<Skeleton height="320px" />}>
+      <Gate
+        {...bookGate.value}
+        status={orderedStatus()}
+        title={t('invoices.title')}
+        skeleton={<Skeleton height="320px" />}
+      >
         {() => <Customers view={view} />}
       </Gate>
     </div>
   )
 }
 
+/** The status of the book; loading until its currencies have their order, by which customers would change places. */
+function orderedStatus(): typeof bookGate.value.status {
+  const { status } = bookGate.value
+  return status === 'ready' && isOrderComing.value ? 'loading' : status
+}
+
 function Figures(): ReactElement | null {
-  if (bookGate.value.status !== 'ready') return <FiguresSkeleton />
+  if (orderedStatus() !== 'ready') return <FiguresSkeleton />
   return currencyTotals.value.length > 0 ? <CurrencySummary totals={currencyTotals.value} /> : null
 }
 
