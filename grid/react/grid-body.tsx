@@ -43,7 +43,7 @@ export function GridBody({ model, root, columns, drawn, props }: BodyProps): Rea
   useWrittenRows(box, model, useRowStyle(columns, isCompact ? NO_COLUMNS : drawn, props))
   const onToggle = useMemo(() => checks && toggles(model, checks), [model, checks])
   const { count, spacer } = model.geometry.value
-  if (count === 0) return <NoRows columns={columns} props={props} />
+  if (count === 0) return <NoRows columns={isCompact ? 1 : columns.length} props={props} />
   const range = model.cells.value
   const isChosen = (at: number) => range !== undefined && at >= range.top && at <= range.bottom
   const isInView = (at: number) => at >= model.first.value && at < model.end.value
@@ -119,14 +119,14 @@ function toggles(model: GridModel, checks: GridChecks) {
 
 const SKELETON_ROWS = 12
 
-function NoRows({
-  columns,
-  props,
-}: {
-  readonly columns: readonly ShownColumn[]
+interface NoRowsProps {
+  /** How many cells a row has beside its checkbox. */
+  readonly columns: number
   readonly props: GridProps
-}): ReactElement {
-  const places = columns.length + (props.checks === undefined ? 0 : 1)
+}
+
+function NoRows({ columns, props }: NoRowsProps): ReactElement {
+  const places = columns + (props.checks === undefined ? 0 : 1)
   if (props.isLoading === true) return <Skeleton places={places} label={props.labels.loading} />
   return (
     <div role="rowgroup" className={body}>

@@ -243,6 +243,13 @@ test('loading shows skeleton rows and says so; totals are the last row', () => {
   expect(screen.getByText('91').closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('9')
 })
 
+test('on a narrow screen a skeleton row is one wide cell beside its checkbox, too', () => {
+  setElementSizes({ clientWidth: 390 })
+  const list = numbers(0)
+  render(<Subject list={list} checks={list.checks} compact={() => <b>Two lines</b>} isLoading />)
+  expect(grid().querySelector('[aria-hidden] > div')?.children).toHaveLength(2)
+})
+
 test('a row that keys reach stands above the totals', async () => {
   render(<Subject list={numbers(30)} totals={{ name: 'Total' }} />)
   await userEvent.tab()
