@@ -59,7 +59,8 @@ globalStyle('*, *::before, *::after', {
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // However short, a transition of all properties would show what changes as it was for a frame.
+      transition: 'none !important',
     },
   },
 })

@@ -38,7 +38,7 @@ async function expectChipMovesNothing(page: Page): Promise<void> {
     })
 }
 
-test('the steps of the builder have no barrier, also where the panel beside them scrolls; at 1440 px their tables stand whole, and neither a note nor a filter’s chip moves a row of them, nor of an offer; at 390 px a note leaves a customer’s name in one line', async ({
+test('the steps of the builder have no barrier, also where the panel beside them scrolls; at 1440 px their tables stand whole, and neither a note nor a filter’s chip moves a row of them, nor of an offer; at 390 px a note leaves a customer’s name in one line; where motion is reduced, what changes its size has it in the same frame', async ({
   product,
   page,
 }) => {
@@ -50,6 +50,10 @@ test('the steps of the builder have no barrier, also where the panel beside them
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(low)
   await page.goto(`${product.server.base}/early-pay/offers/builder`)
+  await test.step('reduced motion', async () => {
+    await expect(page.locator('h1')).toBeVisible()
+    expect(await page.evaluate(heightAfterChange)).toBe(64)
+  })
   await test.step('customers', async () => {
     await page.setViewportSize(desk)
     const rows = page.getByRole('list', { name: 'Customers' }).getByRole('listitem')
@@ -118,3 +122,14 @@ test('the steps of the builder have no barrier, also where the panel beside them
     await expectChipMovesNothing(page)
   })
 })
+
+/** Runs in the page: how high a box is in the frame in which it is made higher. */
+function heightAfterChange(): number {
+  const box = document.body.appendChild(document.createElement('div'))
+  box.style.height = '36px'
+  box.getBoundingClientRect()
+  box.style.height = '64px'
+  const { height } = box.getBoundingClientRect()
+  box.remove()
+  return height
+}
