@@ -12,7 +12,7 @@ export interface LoadedProps<Data> {
   /** Reserves the space of the content. */
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
-  /** It is what the page is about: rejected with 403 or 404 the page is not available. */
+  /** It is what the page is about, and its heading while loading: rejected with 403 or 404 the page is not available. */
   readonly isPage?: boolean
   /** Shown in place of the error state. */
   readonly failure?: ReactNode
@@ -37,6 +37,7 @@ export function Loaded<Data>({
   if (!error) {
     return (
       <div aria-busy data-loading>
+        {isPage && <h1 className={visuallyHidden}>{title}</h1>}
         <span className={visuallyHidden}>{t('common.loading')}</span>
         {skeleton}
       </div>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReactElement } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Loaded } from './loaded.tsx'
 import { QueryFailure } from './query-failure.tsx'
 import { ErrorPanel } from './states.tsx'
 import { SupportProvider } from './support-link.tsx'
@@ -89,4 +90,19 @@ test('ER2-002 ER2-004 a part that throws shows the generic panel with the suppor
     'mailto:help@provider.test',
   )
   expect([screen.getByText('Beside it').tagName, reported]).toEqual(['P', ['TypeError']])
+})
+
+test('a page has a heading while what it is about is loading, a part of one has none', () => {
+  const query = { data: undefined, error: null, fetchStatus: 'fetching' } as const
+  const headings = (isPage: boolean) => {
+    render(
+      <Loaded query={{ ...query, refetch: vi.fn() }} title="Offer Details" isPage={isPage} skeleton={null}>
+        {() => null}
+      </Loaded>,
+    )
+    const found = screen.queryAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+    cleanup()
+    return found
+  }
+  expect([headings(true), headings(false)]).toEqual([['Offer Details'], []])
 })
