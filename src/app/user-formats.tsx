@@ -57,6 +57,9 @@ function useComparedCurrencies(): void {
   }, [rates])
 }
 
+/** Later an order that comes moves what is in sight: better than not to see it. */
+const WAIT_MS = 3000
+
 /** On the first visit of a device the order of currencies is known once the user is, and the rates of several. */
 function useAwaitedOrder(person: string): void {
   const { data, isFetching } = useMe()
@@ -66,7 +69,12 @@ function useAwaitedOrder(person: string): void {
   const isUserComing = data === undefined && isFetching && !(hasRates && lastCurrency(person) !== undefined)
   const areRatesComing = isMixed && !hasRates && rates.isFetching
   const isComing = isUserComing || areRatesComing
-  useLayoutEffect(() => awaitOrder(isComing), [isComing])
+  useLayoutEffect(() => {
+    awaitOrder(isComing)
+    if (!isComing) return undefined
+    const timer = setTimeout(() => awaitOrder(false), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isComing])
 }
 
 function forget(): void {
