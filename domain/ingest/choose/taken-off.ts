@@ -166,3 +166,10 @@ export function areBare(survey: Survey, payments: readonly number[], first: numb
 }
 
 const LARGEST_SHARE = 100
+
+/** Of several amounts that are never larger and whose headings are not known, the one that is most: it may be what is left of it. */
+export function largestUnknown(survey: Survey, whole: number): number | undefined {
+  if (survey.relations.placeOf(whole) === undefined) return undefined
+  const sumOf = (at: number) => survey.columns[at]!.sum
+  return unknownAmounts(survey, whole).toSorted((a, b) => sumOf(b) - sumOf(a))[0]
+}
