@@ -12,7 +12,7 @@ import { columnsOf, namedColumns, type SaidColumns } from '../columns.ts'
 import { CutEvidence } from './cut.ts'
 import { addSense, DayEvidence, haveOtherDays, type OrderSense } from './day-evidence.ts'
 import { currencyOfAmount } from '../texts/amounts.ts'
-import { currencyOfSign } from '../texts/currency-signs.ts'
+import { currencyKey } from '../texts/currency-numbers.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
@@ -246,7 +246,7 @@ export class Survey {
     for (const [at, sign] of record.signs ?? [])
       this.signs.set(at, (this.signs.get(at) ?? new Set<string>()).add(sign))
     const named = (cells[this.#main.currency ?? -1] ?? '').trim()
-    this.#addAmounts(record, named.length === 3 ? named.toUpperCase() : (currencyOfSign(named) ?? named))
+    this.#addAmounts(record, currencyKey(named))
     if (this.#section === 'credit' || this.#section === 'payment')
       this.sections.add('less', this.relations.values)
     for (const [at, evidence] of this.days)

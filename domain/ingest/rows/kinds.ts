@@ -259,7 +259,7 @@ export function isBalanceLabel(text: string): boolean {
 }
 
 const NO_DISPUTE =
-  /^(?:|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|nei|ei|nem|nu|οχι|tidak|khong|لا|לא|ไม|ні|не|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|未|无|無|没有|沒有|なし|無し|いいえ|아니오|없음|keine?r?|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|brak|zadn[ay]|nincs|yok|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
+  /^(?:|null|nil|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|nei|ei|nem|nu|οχι|tidak|khong|لا|לא|ไม|ні|не|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|未|无|無|没有|沒有|なし|無し|いいえ|아니오|없음|keine?r?|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|brak|zadn[ay]|nincs|yok|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 
 /** Whether a cell of a column of holds or disputes says that there is one. */
 export function isHold(text: string): boolean {

@@ -7,6 +7,7 @@ import { shareOf } from '../texts/shares.ts'
 import { parseAmount, type AmountRejection } from '../texts/amounts.ts'
 import { isHold, signOf, signOfPostingKey, type RowKind } from './kinds.ts'
 import type { Reading } from '../reading.ts'
+import { isDigit, isNull } from '../texts/text.ts'
 
 export interface AmountContext {
   readonly currency: Currency
@@ -38,7 +39,11 @@ export function readAmount(
     whole = sum
     for (const at of columns) {
       const text = (cells[at] ?? '').trim()
-      if (text === '' || text === '-') continue
+      if (text === '' || text === '-' || isNull(text)) continue
+      if (isNil(text)) {
+        isGiven = true
+        continue
+      }
       if (isFilledUp(text) && scale === 0 && currencyDecimals(context.currency) > 0)
         return reject('AMOUNT_UNREADABLE', text)
       const minor = withCents(
@@ -126,6 +131,15 @@ function lessening(whole: number, part: number): number {
   return whole < 0 ? Math.abs(part) : -Math.abs(part)
 }
 
+/** Whether a spreadsheet shows zero as a dash beside the sign of a currency: `£ -`, `-   €`. */
+function isNil(text: string): boolean {
+  return text.length <= LONGEST_NIL && !isDigit(text.charCodeAt(text.length - 1)) && NIL.test(text)
+}
+
+const LONGEST_NIL = 12
+const NIL =
+  /^(?:(?:\p{Sc}|\p{Lu}{3}|kr|Kč|zł)\s*[-–—](?:\s*\?{2})?|[-–—]\s*(?:\?{2}\s*)?(?:\p{Sc}|\p{Lu}{3}|kr|Kč|zł)|[–—])$/u
+
 /** Whether an amount without a mark is filled up with zeros, as programs write fields whose last digits are cents, or are not. */
 function isFilledUp(text: string): boolean {
   return text.charCodeAt(0) === ZERO && FILLED_UP.test(text)
@@ -147,7 +161,7 @@ function taxBeside(
   let sum = 0
   for (const at of taxFlag.taxes) {
     const text = (cells[at] ?? '').trim()
-    if (text === '' || text === '-') continue
+    if (text === '' || text === '-' || isNull(text) || isNil(text)) continue
     const minor = parseAmount(text, markOf(at, reading, context), context.currency, scale)
     if (!minor.ok) return minor
     sum += minor.value

@@ -2,6 +2,7 @@ import { addDays, epochDay, type EpochDay } from '../../calendar/day.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { parseDay } from '../texts/dates.ts'
 import type { Reading } from '../reading.ts'
+import { isNull } from '../texts/text.ts'
 import { datedNumber } from './dated-number.ts'
 import { termDays } from './terms.ts'
 
@@ -47,7 +48,7 @@ export function readDays(
   const dueDay = due === '' ? undefined : writtenDay
   if (dueDay !== undefined) return days(createdDay, dueDay, shiftDays, false)
   if (isAdjustment) {
-    if (due !== '') return reject('DUE_DATE_WRONG', due)
+    if (due !== '' && !isNull(due)) return reject('DUE_DATE_WRONG', due)
     return days(createdDay, createdDay, shiftDays, false)
   }
   if (due !== '') {

@@ -3,6 +3,7 @@ import type { EpochDay } from '../../calendar/day.ts'
 import { isCurrency } from '../../money/currency.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { HoldFlag } from '../../invoices/hold-flags.ts'
+import { currencyOfNumber } from '../texts/currency-numbers.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
 import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
@@ -324,7 +325,7 @@ function currencyOf(
   if (written !== '') {
     const code = written.toUpperCase()
     if (isCurrency(code)) return accept(code)
-    const found = currencyOfSign(written, reading.defaultCurrency)
+    const found = currencyOfNumber(written) ?? currencyOfSign(written, reading.defaultCurrency)
     return found === undefined ? reject('CURRENCY_UNKNOWN', code) : accept(found)
   }
   for (const at of [...reading.amount.add, ...reading.amount.subtract]) {

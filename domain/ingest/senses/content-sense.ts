@@ -1,4 +1,5 @@
 import { currencyOfName } from '../texts/currency-names.ts'
+import { currencyOfNumber } from '../texts/currency-numbers.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
 import { looseValue } from '../evidence/column-evidence.ts'
 import { DayEvidence } from '../evidence/day-evidence.ts'
@@ -147,7 +148,8 @@ function areOwnAlone(values: readonly string[]): boolean {
 }
 
 function mayBeCurrency(text: string): boolean {
-  return /^[a-z]{3}$/i.test(text) || currencyOfSign(text) !== undefined || currencyOfName(text) !== undefined
+  if (/^[a-z]{3}$/i.test(text) || currencyOfNumber(text) !== undefined) return true
+  return currencyOfSign(text) !== undefined || currencyOfName(text) !== undefined
 }
 
 /** Days that are neither an invoice's nor its due day. */

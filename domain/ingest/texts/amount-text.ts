@@ -4,12 +4,21 @@ const NOT_ASCII = /[^\u0020-\u007E]/
 /** Where Shift_JIS has the sign of the yen, and Korean encodings that of the won. */
 const OLD_SIGN = /^([^\d\\]{0,4})\\(?=\s*-?\s*\d)/u
 
+/** Salesforce shows an amount in its users' own currency behind it: `EUR 1,200.00 (USD 1,380.00)`. */
+const CONVERTED = /^(\s*[A-Z]{3} -?[\d.,]+) \([A-Z]{3} -?[\d.,]+\)$/
+
+/** An amount without the same one in another currency. */
+export function withoutConverted(text: string): string {
+  return text.endsWith(')') ? text.replace(CONVERTED, '$1') : text
+}
+
 /**
  * An amount in the characters of ASCII where they exist: full-width and Arabic digits become digits, every dash and triangle a
  * minus, invisible characters and marks of footnotes nothing.
  */
 export function plainAmount(written: string): string {
-  const text = written.startsWith('<') && written.endsWith('>') ? `(${written.slice(1, -1)})` : written
+  const text =
+    written.startsWith('<') && written.endsWith('>') ? `(${written.slice(1, -1)})` : withoutConverted(written)
   if (!NOT_ASCII.test(text)) return text.includes('\\') ? text.replace(OLD_SIGN, '$1') : text
   return westernDigits(text.replace(RAISED, '').replace(OLD_SIGN, '$1').normalize('NFKC'))
     .replaceAll('\u066B', '.')

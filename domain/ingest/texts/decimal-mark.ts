@@ -1,4 +1,5 @@
 import { currencyDecimals, isCurrency, type Currency } from '../../money/currency.ts'
+import { withoutConverted } from './amount-text.ts'
 import { isDigit } from './text.ts'
 
 export type DecimalMark = '.' | ','
@@ -74,7 +75,8 @@ export class MarkEvidence {
   readonly #counts = new Map<string, Counts>()
 
   /** Adds an amount; its currency is empty where the row names none. */
-  add(text: string, currency: string): void {
+  add(written: string, currency: string): void {
+    const text = withoutConverted(written)
     const sense = markSense(/\p{L}/u.test(text) ? text.replace(ABBREVIATION, '') : text)
     if (sense === SENSE.none) return
     let counts = this.#counts.get(currency)

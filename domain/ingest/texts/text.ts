@@ -116,3 +116,11 @@ export function isNoNumber(text: string): boolean {
 
 /** Whether the code of a character is that of a digit of ASCII. */
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** Whether a database has written that there is no value. */
+export function isNull(text: string): boolean {
+  return text.length <= LONGEST_NULL && !isDigit(text.charCodeAt(0)) && NULL.test(text)
+}
+
+const LONGEST_NULL = 6
+const NULL = /^(?:null|\(null\)|<null>|\\N|nil)$/i
