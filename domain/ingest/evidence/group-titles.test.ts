@@ -28,3 +28,14 @@ test('customers below regions are no lines of these', () => {
   const north = ['North', '> Elm Ltd', 'item', '> Oak plc', 'item', 'Total North']
   expect(titlesOf(...north, 'South', '> Ash SA', 'item', 'Total South').areLinesBelow).toBe(false)
 })
+
+test('the first of the titles above a telephone is the customer, unless those of regions stand above some alone', () => {
+  const elm = ['Elm Ltd', 'Ann Lee', '555-0132', 'item']
+  expect(titlesOf(...elm, 'Oak plc', 'Bob Ray', '555-0133', 'item', 'Ash', 'item').contactsBelow).toBe(2)
+  expect(titlesOf('Elm Ltd', '555-0132', 'item', 'Oak plc', '555-0133', 'item').contactsBelow).toBe(1)
+  const north = ['North', 'Elm Ltd', '555-0132', 'item', 'Oak plc', '555-0133', 'item']
+  expect(
+    titlesOf(...north, 'South', 'Ash SA', '555-0134', 'item', 'Yew', '555-0135', 'item').contactsBelow,
+  ).toBe(1)
+  expect(titlesOf('Elm Ltd', 'Ann Lee', 'item', 'Oak plc', 'item').contactsBelow).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { isLabelledTitle, numberedTitle } from '../rows/groups.ts'
-import { isContact } from '../rows/party-lines.ts'
+import { isAddressLine, isContact } from '../rows/party-lines.ts'
 
 /** What the titles of groups of a table have in common. */
 export class GroupTitles {
@@ -22,6 +22,9 @@ export class GroupTitles {
   #outerSums = 0
   #innerSums = 0
   #innerBelowItems = 0
+  /** Titles below each other since the last item, and how often so many stood above a telephone, a mail or an address. */
+  #stacked = 0
+  readonly #aboveContacts = new Map<number, number>()
   /** Items below a title without others further in. */
   #outerItems = 0
 
@@ -33,6 +36,25 @@ export class GroupTitles {
     if (this.#outerSums === 0 || this.labelled > 0) return false
     const areAlone = this.#innerSums + this.#innerBelowItems === 0
     return areAlone ? this.#hasContacts : this.#outerItems > 0
+  }
+
+  /**
+   * How many titles stand above the lines that say how to reach a customer, in most groups: the first is the customer, as others may be
+   * its contact. None: no such lines stand below titles.
+   */
+  get contactsBelow(): number {
+    if (this.labelled > 0) return 0
+    // Titles of regions stand above the first customer of each alone.
+    const [[titles, groups] = [0, 0], [, others] = [0, 0]] = [...this.#aboveContacts].toSorted(
+      ([a, first], [b, second]) => second - first || a - b,
+    )
+    return titles > 1 && groups <= others ? 1 : titles
+  }
+
+  #addContact(): void {
+    if (this.#stacked > 0)
+      this.#aboveContacts.set(this.#stacked, (this.#aboveContacts.get(this.#stacked) ?? 0) + 1)
+    this.#stacked = 0
   }
 
   #addLevel(cells: readonly string[]): void {
@@ -48,6 +70,7 @@ export class GroupTitles {
   /** Adds a row that is a sum or a line. */
   addLine(cells: readonly string[]): void {
     const text = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+    if (isContact(text) || isAddressLine(cells)) this.#addContact()
     if (this.#last !== undefined && isContact(text)) {
       this.#hasContacts = true
       this.#inner ||= text
@@ -59,6 +82,8 @@ export class GroupTitles {
   }
 
   add(cells: readonly string[]): void {
+    if (isContact(cells.find((cell) => cell.trim() !== '')?.trim() ?? '')) this.#addContact()
+    else this.#stacked++
     this.#addLevel(cells)
     if (this.count === this.labelled || this.labelled > 0) this.labelled += isLabelledTitle(cells) ? 1 : 0
     this.count++
@@ -66,6 +91,7 @@ export class GroupTitles {
   }
 
   addItem(): void {
+    this.#stacked = 0
     if (this.#inner === '' && this.#outer !== '') this.#outerItems++
     if (this.#last !== undefined && this.#areOfOneForm) this.#addForm(this.#last)
     this.#last = undefined
@@ -87,3 +113,8 @@ export class GroupTitles {
 }
 
 const LONGEST_SUM = 200
+
+/** What the titles of a table have in common, as far as it tells them from lines below them. */
+export type TitleShape = Pick<GroupTitles, 'labelled' | 'areLinesBelow' | 'contactsBelow'>
+
+export const NO_SHAPE: TitleShape = { labelled: 0, areLinesBelow: false, contactsBelow: 0 }

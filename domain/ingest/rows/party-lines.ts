@@ -38,6 +38,12 @@ export function isAddressLine(cells: readonly string[]): boolean {
   return more.length === 0 && text.length <= LONGEST_LINE && ADDRESS.some((each) => each.test(text))
 }
 
+/** Whether a line below a title says who a customer's contact is, or how to reach it, given how many titles stand above such lines. */
+export function isOfContact(cells: readonly string[], titlesAbove: number): boolean {
+  if (titlesAbove === 0 || isLabelledTitle(cells)) return false
+  return titlesAbove > 1 || isContact(filledCells(cells)[0] ?? '')
+}
+
 const CONTACT = /^[+(]?\d[\d ()./-]{6,20}$|^\S+@\S+\.\S+$/
 
 /** Whether a text is the number of a telephone, or an address for mails. */

@@ -1,6 +1,6 @@
 import { isCurrency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS, withNamed, type SaidColumns } from '../columns.ts'
-import type { GroupTitles } from '../evidence/group-titles.ts'
+import { NO_SHAPE, type TitleShape } from '../evidence/group-titles.ts'
 import type { HeadingSense, Meaning } from '../headings/headings.ts'
 import { knownHeadings } from '../headings/known-headings.ts'
 import {
@@ -31,7 +31,7 @@ import {
   titleOf,
   titleText,
 } from './line-texts.ts'
-import { isAddressLine, isOfParty } from './party-lines.ts'
+import { isAddressLine, isOfContact, isOfParty } from './party-lines.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel } from './labels.ts'
 import { withoutDetails } from './title-details.ts'
@@ -90,6 +90,8 @@ export class RowSorter {
   /** Whether the titles of customers say that they are, so that others are of parts of their items. */
   readonly #areGroupsLabelled: boolean
   readonly #areLinesBelow: boolean
+  /** How many titles stand above the lines that say how to reach a customer. */
+  readonly #contactsBelow: number
   /** The column of the last title. */
   #titleColumn = 0
   /** Whether rows of a name and sums stand above their items; undefined before the first. */
@@ -101,10 +103,11 @@ export class RowSorter {
     senses: readonly (HeadingSense | undefined)[],
     named: SaidColumns = {},
     above: readonly (readonly string[])[] = [],
-    groups: Pick<GroupTitles, 'labelled' | 'areLinesBelow'> = { labelled: 0, areLinesBelow: false },
+    groups: TitleShape = NO_SHAPE,
   ) {
     this.#areGroupsLabelled = groups.labelled > 1
     this.#areLinesBelow = groups.areLinesBelow
+    this.#contactsBelow = groups.contactsBelow
     const isParty = (cells: readonly string[]) => customerTitle([{ cells }], headings) !== undefined
     this.#titles = new Set(above.filter((cells) => !isParty(cells)).map(titleText))
     this.#parties = new Set(above.filter(isParty).map((cells) => filledCells(cells).join(' ')))
@@ -149,6 +152,7 @@ export class RowSorter {
     if (this.#customers.length > 0) return this.#customer === '' ? 'group' : this.#kindOfSection(cells)
     if (this.#areLinesBelow && firstFilled(cells) > this.#titleColumn) return 'note'
     if (this.#isPartOfTitle(cells)) return 'group'
+    if (this.#isBelowTitle && isOfContact(cells, this.#contactsBelow)) return 'note'
     if (isOfParty(cells, this.#isBelowTitle)) return 'note'
     if (!this.#isBelowTitle || isLabelledTitle(cells)) return 'group'
     this.#isInAddress ||= isAddressLine(cells)
