@@ -68,6 +68,8 @@ export interface KindColumns {
   readonly approvals?: readonly number[]
   /** Those of them in which `Pending` stands beside other words for what is not paid: it may be no invoice yet. */
   readonly pendings?: readonly number[]
+  /** Those whose states are of a payment. */
+  readonly payments?: readonly number[]
   /** Those of them of which most rows that are called paid are open: they say something else. */
   readonly contradicted?: readonly number[]
   readonly indicator?: number
@@ -104,6 +106,8 @@ export interface KindColumns {
   readonly cleared?: number
   /** When a row was paid, or is going to be. */
   readonly paidOn?: number
+  /** Without a heading, with a day or a tick in some rows. */
+  readonly datedMarks?: readonly number[]
   /** Of payments or what matched them: filled in the rows that may be paid. */
   readonly traces?: readonly number[]
   /** How much of a hundred is paid. */
@@ -139,6 +143,8 @@ export interface Reading extends DayRule {
   readonly columns: ColumnMap
   /** The column of the other part of a person's name, where the customer's is its first or its last name alone. */
   readonly otherName?: number
+  /** Who pays a row instead of its customer, where it names one. */
+  readonly payer?: number
   /** Columns of the headings: a row with more cells was written with its marks between cells. */
   readonly columnCount: number
   readonly amount: AmountRule

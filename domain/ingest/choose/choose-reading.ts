@@ -7,6 +7,7 @@ import { usualCurrency } from './currency-columns.ts'
 import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
 import { contradictedStatuses } from './contradicted.ts'
+import { datedMarks } from './dated-marks.ts'
 import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
 import { companyOf } from '../evidence/main-columns.ts'
 import {
@@ -32,6 +33,7 @@ import type {
   ReadingHints,
   QuestionChoice,
 } from '../reading.ts'
+import { payerColumn } from './payer-column.ts'
 import { codesOf } from '../evidence/legend.ts'
 import { areFractions } from '../evidence/shares.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
@@ -75,10 +77,12 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     rule.units === undefined ? rule.scale : 3,
   )
   const otherName = otherNameColumn(survey, map)
+  const payer = payerColumn(survey, map)
   const reading: Reading = {
     version: 1,
     columns: map,
     ...(otherName === undefined ? {} : { otherName }),
+    ...(payer === undefined ? {} : { payer }),
     columnCount: survey.headings.length,
     amount: rule,
     sign: sign.sign,
@@ -159,6 +163,9 @@ function areUnknownStatuses(heading: string, values: readonly string[]): boolean
 /** Says that an invoice is being taken back. */
 const OF_END = /^(?:cancel|anula|storn|annul|estorno|iptal)/
 
+/** Whose states are of a payment: what is scheduled is then a day on which it will come. */
+const OF_PAYMENT = /pay|zahl|paiement|reglement|pago|pagamento|betaal|betal|plat|uhrad/
+
 /** Says why something that is open may not be paid. */
 const OF_DEBT = /collection|legal|dispute|eligib|inkasso|recht|effet|effett|efecto|remesa/
 
@@ -185,6 +192,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): Ki
       : [],
   )
   const pendings = statuses.filter((at) => arePendingApart([...survey.kinds.get(at)!.values.keys()]))
+  const payments = statuses.filter((at) => OF_PAYMENT.test(normalHeading(survey.headings[at] ?? '')))
   const approvals = statuses.filter((at) => isOfApproval(normalHeading(survey.headings[at] ?? '')))
   return {
     ...place('type', of('type')),
@@ -193,6 +201,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): Ki
     ...place('ledger', of('ledger')),
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
+    ...(payments.length > 0 ? { payments } : {}),
     ...contradictedStatuses(survey, statuses, amount),
     ...(pendings.length > 0 ? { pendings } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
@@ -218,6 +227,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): Ki
     ...place('cleared', of('cleared')),
     ...place('paidOn', of('paidOn')),
     ...traces(survey),
+    ...datedMarks(survey),
     ...place('paidShare', of('paidShare')),
     ...place('openShare', of('openShare')),
     ...(areFractions(survey, 'paidShare', 'openShare') ? { areFractions: true } : {}),

@@ -7,6 +7,14 @@ import { amountsOf, columnChoices, differs, unknownColumns, type ChosenAmount } 
 const NOT_APPLIED =
   /(?:^| )(?:unapplied|unallocated|not applied|on account|prepays?|prepaid|prepayments?|advances?|pdcs?|post dated|postdated|open credits?|credits? available|available credits?|credit on file|akonto|anzahlung(?:en)?|vorauszahlung(?:en)?|guthaben|acomptes?|avances?|avoirs? disponibles?|anticipos?|saldo a favor|acconti|acconto|anticipi|adiantamentos?|voorschot(?:ten)?|vooruitbetaling(?:en)?|zaliczk[ai]|nadplat[ay]|zaloh[ay]|preplat(?:ek|ky)|forskud|forskott|ennakko(?:maksut)?)(?: |$)/
 
+/** What has come in since the list was made: `Received today`, `Seither bezahlt`. */
+const SINCE =
+  /(?:^| )(?:today|since|yesterday|heute|gestern|seither|seitdem|inzwischen|ce jour|aujourd hui|hier|depuis|entretemps|hoy|ayer|desde|oggi|ieri|nel frattempo|hoje|ontem|vandaag|gisteren|sindsdien|dzis|dzisiaj|wczoraj|dnes|vcera|i dag|idag|i gar|igar|tanaan|eilen|tegnap|azi|ieri|bugun|сегодня|вчера|今日|本日|昨日|今天|昨天|오늘)(?: |$)|本日|今日|今天|오늘/
+
+/** What somebody has noted of payments, under a heading that is not known: `Zahlung November`. */
+const PAID =
+  /zahlung|bezahlt|gezahlt|eingang|payment|paid|received|receipt|banked|recue?s?(?: |$)|reglement|regle|encaiss|verse|paye|cobr|pago|pagad|abonad|incass|pagat|pagament|receb|betaling|betaald|ontvang|wplat|zaplac|platb|uhrad|betal|inbetal|maksu|plat[ia](?: |$)|incas|оплат|получен|入金|收款|입금|수금/
+
 /** What is open after something is taken off. */
 const NET_OF =
   /(?:^| )(?:net|netto|nett|less|after|nach|apres|net de|neto|despues de|dopo|apos|na|po|efter|etter)(?: |$)/
@@ -26,8 +34,11 @@ export function lessNotApplied(
   if (before.length > 0) return { ...found, open: columnChoices(survey, [first, ...before]) }
   const given = notApplied(survey, first)
   if (given.length === 0) return found
-  const subtract = deduction === 'taken' ? given : []
-  return { ...found, rule: { ...rule, subtract }, deductions: ['kept', 'taken'], deducted: given }
+  const taken = deduction === 'taken' ? given : []
+  const isLess = (at: number) => survey.columns[at]!.negative > 0
+  const add = [first, ...taken.filter(isLess)]
+  const subtract = taken.filter((at) => !isLess(at))
+  return { ...found, rule: { ...rule, add, subtract }, deductions: ['kept', 'taken'], deducted: given }
 }
 
 /** Cheques that a customer has given and that cannot be cashed yet. */
@@ -54,9 +65,14 @@ function notApplied(survey: Survey, open: number): readonly number[] {
     ({ at, meaning }) => at >= 0 && (meaning === 'paidAmount' || meaning === 'creditedAmount'),
   )
   return [...known.map(({ at }) => at), ...unknownColumns(survey)].filter(
-    (at) =>
-      at !== open &&
-      survey.columns[at]!.nonzero > 0 &&
-      NOT_APPLIED.test(normalHeading(survey.headings[at] ?? '')),
+    (at) => at !== open && survey.columns[at]!.nonzero > 0 && mayBeGiven(survey, open, at),
   )
+}
+
+/** Whether the heading of an amount says that it is not taken off; one that some rows have without a heading may be what somebody has noted. */
+function mayBeGiven(survey: Survey, open: number, at: number): boolean {
+  const heading = normalHeading(survey.headings[at] ?? '')
+  if (NOT_APPLIED.test(heading) || SINCE.test(heading)) return true
+  const isNoted = heading === '' || (survey.senses[at] === undefined && PAID.test(heading))
+  return isNoted && survey.columns[at]!.nonzero < survey.items && survey.relations.pair(at, open).larger === 0
 }

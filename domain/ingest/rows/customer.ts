@@ -7,8 +7,10 @@ import { heldName } from './stated-number.ts'
 /** The customer that a row itself names: its number, or its name where it has none; both empty where it names none. */
 export function customerOf(
   cells: readonly string[],
-  { columns, otherName }: Reading,
+  { columns, otherName, payer }: Reading,
 ): { readonly number: string; readonly name: string } {
+  const paying = payer === undefined ? '' : nameIn(cells[payer] ?? '').name
+  if (paying !== '') return { number: paying, name: paying }
   const own = columns.customerName ?? -1
   const { name } = nameIn(otherName === undefined ? (cells[own] ?? '') : fullName(cells, own, otherName))
   return { number: cleanNumber(cleanText(cells[columns.customerNumber ?? -1] ?? '')) || name, name }

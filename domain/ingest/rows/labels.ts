@@ -56,8 +56,13 @@ const SECTION_OF: ReadonlyMap<string, RowKind> = new Map(
 
 /** The kind of the rows below a title: `Credit Notes`; undefined where it is none. */
 export function sectionOf(label: string): RowKind | undefined {
-  return SECTION_OF.get(titleWords(label))
+  const words = titleWords(label)
+  return SECTION_OF.get(words) ?? SECTION_OF.get(words.replace(NOT_USED, ''))
 }
+
+/** What a title says of credits and payments that are still there: `Credits not yet used`, `Avoirs à déduire`. */
+const NOT_USED =
+  / (?:\(?(?:not (?:yet )?(?:used|applied|allocated|taken)|unused|still open|to (?:be )?(?:used|apply|applied|allocated?|deducted?|set off)|available)|(?:noch )?nicht (?:verrechnet|verwendet|eingelost|zugeordnet|ausgeglichen|verbucht)|zu verrechnen|offen|non (?:encore )?(?:utilises?|imputes?|deduits?|appliques?)|a (?:deduire|imputer|utiliser|valoir|compensar|descontar|utilizar|aplicar|deduzir)|da (?:utilizzare|compensare|scontare|detrarre)|non (?:ancora )?utilizzat[ei]|no (?:aplicad[oa]s|utilizad[oa]s)|sin aplicar|pendientes?(?: de aplicar)?|(?:nog )?(?:niet verrekend|te verrekenen)|do (?:rozliczenia|wykorzystania|potracenia)|nierozliczone|k (?:zapocteni|odectu)|att kvitta|til modregning)\)?$/
 
 const STATES: Readonly<Partial<Record<RowStatus, string>>> = {
   open: `unpaid|open|open items|overdue|overdue items|outstanding|outstanding items|offen|offene posten|unbezahlt|uberfallig|impayees|factures impayees|ouvertes|

@@ -3,7 +3,7 @@ import { statusOf, type RowStatus } from './kinds.ts'
 /** What a remark says of its row: its state, `unknown` where it says more of it than one, or that it is a credit note. */
 type NoteSense = RowStatus | 'unknown' | 'credit'
 
-const STATES = `abgetreten zediert verpfändet factored pledged cedido cedida ceduto ceduta cédé cédée pd superseded replaced reissued duplicate duplicated doppelt doublon duplicado duplicato dubbel paid settled bezahlt beglichen erledigt ausgebucht inkasso paye payee payé payée réglé réglée pagado pagada cobrado cobrada pagato pagata saldato
+const STATES = `überwiesen gezahlt abgetreten zediert verpfändet factored pledged cedido cedida ceduto ceduta cédé cédée pd superseded replaced reissued duplicate duplicated doppelt doublon duplicado duplicato dubbel paid settled bezahlt beglichen erledigt ausgebucht inkasso paye payee payé payée réglé réglée pagado pagada cobrado cobrada pagato pagata saldato
   saldata incassato incassata pago paga quitado betaald voldaan zapłacono zapłacona opłacona rozliczono zaplaceno uhrazeno betalt betald betalad maksettu fizetve kifizetve
   platit plătit achitat 入金済 入金済み 支払済み 已付 已付款 已收款 已结清 已結清 оплачено оплачен оплачена ödendi odendi cancelled canceled void voided storniert storno
   annulé annulée annule anulado anulada annullato annullata cancelado cancelada geannuleerd anulowano anulowana stornováno makulerad 取消 作废 作廢 аннулирован iptal

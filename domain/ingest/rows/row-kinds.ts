@@ -1,7 +1,7 @@
 import { isNotApproved, isPending } from './approvals.ts'
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import { noteOf } from './notes.ts'
-import { isDoubtful, namesPart } from './remarks.ts'
+import { isDoubtful, namesPaidAmount, namesPart } from './remarks.ts'
 import { statusesOfMarks } from './row-marks.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
@@ -40,12 +40,14 @@ export function statusOfRow(
     const isOpenYet = named === 'paid' && kinds.contradicted?.includes(at) === true
     const status = isWaiting ? 'draft' : isOpenYet ? 'unknown' : named
     // What is paid on a day that is set is sent: of an invoice alone it says that it is not.
-    if (status === 'draft' && found === 'open' && SCHEDULED.test(text)) continue
-    found = stronger(found, status)
+    const isPlanned = status === 'draft' && SCHEDULED.test(text)
+    if (isPlanned && found === 'open') continue
+    found = stronger(found, isPlanned && kinds.payments?.includes(at) === true ? 'open' : status)
   }
   // A payment beside the whole of an invoice may be of a part of it.
   if (!amount.isOpen && kinds.traces?.some((at) => isFlagged(cells, at)) === true)
     found = stronger(found, 'unknown')
+  if (kinds.datedMarks?.some((at) => isFlagged(cells, at)) === true) found = stronger(found, 'unknown')
   if (isDenied(cells, kinds.sentFlag)) found = stronger(found, 'unknown')
   // What is called paid, or joined to its payment, although a part of it is open is odd.
   if (amount.isOpen && (isFlagged(cells, kinds.paidFlag) || isJoined(cells, kinds.cleared)))
@@ -64,7 +66,7 @@ export function statusOfRow(
 }
 
 /** What a status says that is none: `Collection status: None`. */
-const NONE = /^(?:none|n\/a|keiner?|aucun|ninguno|nessuno|nenhum|geen)$/i
+const NONE = /^(?:none|null|\(null\)|n\/a|keiner?|aucun|ninguno|nessuno|nenhum|geen)$/i
 
 const SCHEDULED = /^scheduled\b/i
 
@@ -78,7 +80,8 @@ function statusOfNote(
   const note = noteOf(text.trim())
   if (note === undefined || note === 'credit') return undefined
   if (note === 'held' || note === 'unknown') return note
-  if (note === 'partial') return isOpen ? undefined : note
+  if (note === 'partial' || (note === 'paid' && namesPaidAmount(text.trim())))
+    return isOpen ? undefined : 'partial'
   return isOpen || (known !== undefined && known !== note) ? 'unknown' : note
 }
 
@@ -208,7 +211,8 @@ export function isRelated(text: string): boolean {
 
 export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
   if (isFlagged(cells, kinds.hold) || isFlagged(cells, kinds.holdReason)) return true
-  if (isDenied(cells, kinds.releasedFlag)) return true
+  const released = kinds.releasedFlag === undefined ? '' : (cells[kinds.releasedFlag] ?? '').trim()
+  if (released !== '' && (!isHold(released) || isNotApproved(released))) return true
   if (kinds.related !== undefined && isRelated(cells[kinds.related] ?? '')) return true
   if (kinds.otherHolds?.some((at) => isFlagged(cells, at)) === true) return true
   return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')

@@ -51,3 +51,23 @@ test.each(['Pro forma', 'To be invoiced', 'Noch nicht fakturiert', 'À facturer'
 test('a line that is no title is none of a state', () => {
   expect(below(['A9'])).toEqual(['A1', 'A2', '3 CUSTOMER_MISSING'])
 })
+
+test.each([
+  'Credits not yet used',
+  'Note di credito da utilizzare',
+  'Avoirs à déduire',
+  'Zahlungen noch nicht zugeordnet',
+  'Credit notes (unused)',
+])('what stands below %s lessens what is owed', (title) => {
+  const lines = [
+    'Invoice,Customer,Date,Due,Currency,Open'.split(','),
+    ITEM('A1'),
+    [title, '', '', '', '', ''],
+    ITEM('A2'),
+  ]
+  const { rows } = readRecords(
+    lines.map((cells, at) => ({ line: at + 1, cells })),
+    {},
+  )
+  expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([10_000, -10_000])
+})

@@ -16,7 +16,7 @@ export function remarkSenses(
   return senses.map((sense, at) => {
     const heading = normalHeading(headings[at] ?? '')
     const isOfGoods = OTHER_STATUS.test(heading) || OF_FREIGHT.test(heading)
-    return sense === undefined && !isOfGoods && areRemarks(rows, at) ? NOTE : sense
+    return sense === undefined && !isOfGoods && areRemarks(rows, at, heading === '') ? NOTE : sense
   })
 }
 
@@ -32,8 +32,9 @@ const NOTE: HeadingSense = {
 }
 
 /** Whether some rows have a text, as remarks are not written to all, and one of them tells the state of its row. */
-function areRemarks(rows: readonly TableRecord[], at: number): boolean {
+function areRemarks(rows: readonly TableRecord[], at: number, isUnnamed: boolean): boolean {
   const texts = valuesOf(rows, at)
   if (texts.length === 0 || texts.length === rows.length) return false
-  return texts.some((text) => /\p{L}{3}/u.test(text) && (noteOf(text) !== undefined || isDoubtful(text)))
+  const isWorded = (text: string) => (isUnnamed ? /\p{L}{2}/u : /\p{L}{3}/u).test(text)
+  return texts.some((text) => isWorded(text) && (noteOf(text) !== undefined || isDoubtful(text)))
 }

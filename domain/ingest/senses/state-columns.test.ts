@@ -27,6 +27,15 @@ function offeredBelow(heading: string, values: readonly string[]): string {
 
 test.each([
   ['单据状态', '已审核|已审核|未审核|已审核', '124'],
+  ['Dispute raised', '|2026-11-20||', '134'],
+  ['Contestata il', '2026-11-20|||', '234'],
+  ['Strittig seit', '|2026-11-20||2026-11-21', '13'],
+  ['Cédée au factor', 'Non|Oui|Non|Oui', '13'],
+  ['Descontada en banco', 'No|Sí|No|No', '134'],
+  ['Sold to Barclays', 'N|N|Y|N', '124'],
+  ['Approved by customer', 'Yes|Pending|No|Yes', '14'],
+  ['Payment status', 'Scheduled|Paid|Scheduled|Blocked', '13'],
+  ['Status', 'Scheduled|Paid|Scheduled|Draft', ''],
   ['审核状态', '已审核|已审核|待审核|已审核', '124'],
   ['核销状态', '未核销|已核销|未核销|部分核销', '134'],
   ['发票状态', '正常|正常|作废|正常', '124'],

@@ -25,6 +25,22 @@ const RELEASED =
 const SOLD =
   /^(?:assigned|assigned to (?:the )?(?:bank|factor|lender)|sold|sold to (?:the )?(?:bank|factor)|ceded|zediert|verkauft|an factor verkauft|cede|ceduto|cedido|gecedeerd|scedowana|scedowane|postoupeno|belant|overdraget)$/
 
+/** What says so among other words: `Cédée au factor`, `Sold to Barclays`. */
+const OF_FACTOR =
+  /(?:^| )(?:factor|factors|factoring|faktoring|faktoringu|factored|affacturage|affacture|affacturee|factorisee?|forfaited|escomptee?|mobilisee?|nantie?|abgetreten|sicherungsabtretung|zession|zediert|cession|cede|cedee|cedees|cedid[oa]s?|cedut[oa]|anticipat[oa] in banca|anticip[oa] fatture|descontad[oa]|pignorad[oa]|penhorad[oa]|verpfandet|verpand|scedowan[ay]|postoupen[oa]|zastaven[oa]|belant|pantsatt?|securiti[sz]ed|financed|finanziert|pledged|encumbered|sold to|assigned to|verkauft an|vendue a|vendida a|保理|факторинг[еу]?)(?: |$)|保理|ファクタリング|팩토링/
+
+/** A later day on which a row is due, as was agreed: `Uitstel tot`, `Report au`. */
+const EXTENDED =
+  /^(?:stundung|stundung bis|gestundet|verlangerung|verlangerung bis|verl bis|aufschub|aufschub bis|prolongiert bis|prolongation|prolongation au|prolongee? (?:au|jusqu au)|report(?:e|ee)? (?:au|jusqu au|a)|report echeance|prorogee? (?:au|jusqu au)|delai accorde(?: jusqu au)?|uitstel|uitstel tot|uitgesteld tot|verlengd tot|aplazad[oa] (?:al|a|hasta)|aplazamiento|aplazamiento hasta|prorroga|prorroga hasta|prorrogad[oa] (?:al|a|hasta|ate|para)|proroga|proroga al|prorogat[oa] al|dilazione|dilazione al|rinviat[oa] al|rinvio al|spostat[oa] al|posticipat[oa] al|adiad[oa] (?:ate|para)|odroczon[oaey] do|odroczenie do|przedluzon[oaey] do|prolongata do|odlozeno do|odklad do|posunuto na|prodlouzeno do|odlozene do|anstand|anstand till|anstand t o m|uppskov till|forlangd till|henstand|henstand til|udsat til|forlaenget til|utsatt til|forlenget til|lykatty|pidennetty|lisaaika|halasztas|halasztva|haladek|amanat pana la|prelungit pana la|odgodeno do|produzeno do|ertelendi|ertelenen tarih|uzatma tarihi|uzatilan vade|отсрочка(?: до)?|отсрочено до|продлено до|перенесено на|延期至|展期至|延期|延長期日|연장일|연장기한|gia han den|diperpanjang sampai|extension|extension to|extension until|extension date|extended|postponed|postponed to|postponed until|deferred to|deferred until|moved to|rescheduled to|rescheduled for|new date agreed|agreed extension)$/
+
+/** The words for a due day beside that for a new one: `neu fällig`, `New due`. */
+const NEW_DUE =
+  /^(?:(?:neu|neue|neuer|neues|new|revised|later|extended|changed|nouvelle|nouveau|nueva|nuevo|nuova|nuovo|nova|novo|nieuwe?|ny|nytt|nowy|nowa|novy|uusi|uj|noua|yeni|нов[ыа][йя]) .*(?:fallig|termin|due|maturity|echeance|vencimiento|scadenza|vencimento|verval|forfall|forfald|forfallo|splatnost|erapaiva|hatarido|scadent|vade|срок)|(?:fallig|falligkeit|termin|due|echeance|vencimiento|scadenza|vencimento|vervaldatum|forfall|forfald|forfallodatum|splatnost|vade|срок) (?:neu|new|nouvelle|nueva|nuova|nova|nieuw|ny|nowy|nova|novy|yeni|verlangert|verschoben|geandert|extended|revised|reportee|modifiee|prorogata|posticipata|aplazado|prorrogado|uitgesteld|odroczony|posunuta))/
+
+/** Since when a row is disputed: `Dispute raised`, `Strittig seit`. */
+const DISPUTED_SINCE =
+  /^(?:(?:date|data|datum|dato|fecha|дата) (?:of |de |du |del |della |di |da |do )?)?(?:in )?(?:disputed?|query|queried|strittig|bestritten|gesperrt|litige|contestee?|disputa|disputad[oa]|contestat[oa]|contestazione|contestacion|contestacao|geschil|betwist|betwisting|spor|spornu|sporu|sporn[aey]|tvist|bestridd|omtvistet|omtvistad|riidan|riita|vitatott|спора?|оспорен[ао]?)(?: (?:raised|opened|logged|registered|date|on|since|from|seit|am|vom|depuis|depuis le|le|desde|el|dal|il|sinds|op|od|sedan|siden|den|с))*$/
+
 /** What was sent to its customer: what was not may be no invoice yet. */
 const SENT =
   /^(?:sent|verschickt|versendet|versandt|gesendet|envoyee?|enviad[ao]|inviat[ao]|verzonden|wyslan[aey]|odeslan[ao]|skickad|sendt|lahetetty|elkuldve|trimisa|отправлен[ао]?|gonderildi|送付済?み?|送信済?み?|已发送|已寄送|발송)$/
@@ -63,7 +79,7 @@ export function stateSenses(
     const status = !isWord ? undefined : PAID_OF_FEW.test(state) ? 'paid' : statusOf(state)
     const meaning = SENT.test(state)
       ? 'sentFlag'
-      : SOLD.test(state)
+      : SOLD.test(state) || OF_FACTOR.test(state)
         ? 'hold'
         : RELEASED.test(state)
           ? 'releasedFlag'
@@ -86,6 +102,8 @@ function told(meaning: Meaning): HeadingSense {
 /** What a column means that says of some rows since which day they are paid or void. */
 function sinceSense(heading: string, rows: readonly TableRecord[], at: number): HeadingSense | undefined {
   const normal = normalHeading(heading)
+  if (EXTENDED.test(normal) || NEW_DUE.test(normal)) return holdsDays(rows, at) ? told('dueDate') : undefined
+  if (DISPUTED_SINCE.test(normal)) return holdsDays(rows, at) ? told('hold') : undefined
   const state = normal.replace(OF_DAY, '').trim()
   if (state === normal || state.length < SHORTEST_OF_DAY) return undefined
   const meaning = END.test(state)

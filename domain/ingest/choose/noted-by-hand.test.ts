@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { isoDay } from '../../calendar/day.ts'
+import { currencyCode } from '../../money/currency.ts'
+import type { ReadingHints } from '../reading.ts'
+import { readRecords } from '../testing/read-records.ts'
+
+/** Three invoices of 100, 200 and 300 with something noted beside them. */
+function noted(amount: string, heading: string, values: readonly string[], hints: ReadingHints = {}) {
+  const lines = [
+    ['Invoice', 'Customer', 'Date', 'Due date', amount, heading],
+    ...values.map((value, at) => [
+      `N${at + 1}`,
+      `Customer ${'ABC'[at]}`,
+      `2026-11-${13 + at}`,
+      `2026-12-${13 + at}`,
+      `${at + 1}00.00`,
+      value,
+    ]),
+  ]
+  return readRecords(
+    lines.map((cells, at) => ({ line: at + 1, cells })),
+    { defaultCurrency: currencyCode('EUR'), ...hints },
+  )
+}
+
+const askedOf = (read: ReturnType<typeof noted>) => read.choice.questions.map(({ code }) => code)
+const amountsOf = (read: ReturnType<typeof noted>) => read.rows.map(({ amountMinor }) => amountMinor / 100)
+
+test.each([
+  'Received today',
+  'Reçu ce jour',
+  'seither eingegangen',
+  'Cobrado hoy',
+  'Zahlung November',
+  'Acompte reçu',
+  '',
+])('whether what stands below "%s" is taken off what is open is asked', (heading) => {
+  const values = ['', '50.00', '']
+  expect(askedOf(noted('Open amount', heading, values))).toEqual(['DEDUCTION'])
+  const taken = { answers: { DEDUCTION: 'taken' } } as const
+  expect(amountsOf(noted('Open amount', heading, values, taken))).toEqual([100, 150, 300])
+  expect(amountsOf(noted('Open amount', '', ['', '-50.00', ''], taken))).toEqual([100, 150, 300])
+})
+
+test.each([
+  ['Commission', ['5.00', '10.00', '15.00']],
+  ['Last payment', ['450.00', '50.00', '450.00']],
+  ['', ['100.00', '200.00', '300.00']],
+])('what stands below "%s" in all rows, or is more than what is open, is not', (heading, values) => {
+  const read = noted('Open amount', heading, values)
+  expect([askedOf(read), amountsOf(read)]).toEqual([[], [100, 200, 300]])
+})
+
+test.each([
+  ['', ['', '2026-11-20', ''], 'N2'],
+  ['', ['✓', '', '✓'], 'N1 N3'],
+  ['', ['x', '', ''], 'N1'],
+  ['', ['pd', '', ''], 'N1'],
+  ['Call on', ['', '2026-11-20', ''], ''],
+  ['', ['2026-11-18', '2026-11-19', '2026-11-20'], ''],
+])('below "%s" the marks %j make rows %s doubtful', (heading, values, doubtful) => {
+  for (const amount of ['Amount', 'Open amount']) {
+    const { rows } = noted(amount, heading, values)
+    const found = rows.filter(({ doubts }) => doubts.includes('STATUS_UNKNOWN'))
+    expect(found.map(({ invoiceNumber }) => invoiceNumber).join(' ')).toBe(doubtful)
+  }
+})
+
+test.each([
+  'Uitstel tot',
+  'Report au',
+  'neu fällig',
+  'Odroczono do',
+  'Postponed to',
+  'Prorrogado até',
+  'Revised due',
+  'отсрочка до',
+])('the day below %s may be the one on which a row is due', (heading) => {
+  expect(askedOf(noted('Amount', heading, ['2027-01-31', '', '']))).toEqual(['DUE_COLUMN'])
+})
+
+test('a day without such a heading is none', () => {
+  const read = noted('Amount', 'Expected', ['2027-01-31', '', ''])
+  expect([askedOf(read), read.rows.map(({ dueDay }) => isoDay(dueDay))]).toEqual([
+    [],
+    ['2026-12-13', '2026-12-14', '2026-12-15'],
+  ])
+})
+
+test.each(['Pays', 'Abweichender Zahler', 'Payeur', '付款人'])(
+  'who stands below %s is the customer',
+  (heading) => {
+    const { rows } = noted('Amount', heading, ['', 'City of Salem', ''])
+    expect(rows.map(({ customerName }) => customerName)).toEqual([
+      'Customer A',
+      'City of Salem',
+      'Customer C',
+    ])
+  },
+)
+
+test.each([
+  ['yes', 'no', ''],
+  ['Paid', '', ''],
+  ['', '12', ''],
+])('below Payer, %s, %s and %s name nobody', (...values) => {
+  const { rows } = noted('Amount', 'Payer', values)
+  expect(rows.map(({ customerName }) => customerName)).not.toContain(values.find((value) => value !== ''))
+})
