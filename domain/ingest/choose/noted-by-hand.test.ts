@@ -107,3 +107,15 @@ test.each([
   const { rows } = noted('Amount', 'Payer', values)
   expect(rows.map(({ customerName }) => customerName)).not.toContain(values.find((value) => value !== ''))
 })
+
+test.each([
+  ['Paid', ['half', 'no', 'all'], 'N1 PARTLY_PAID, N2, PAID'],
+  ['Bezahlt', ['nein', 'Überweisung', 'nein'], 'N1, N3, PAID'],
+  ['Payé', ['non', 'moitié', 'virement'], 'N1, N2 PARTLY_PAID, PAID'],
+  ['Paid', ['', 'Card', ''], 'N1, N2 STATUS_UNKNOWN, N3'],
+  ['Bezahlt', ['', '', 'Überweisung'], 'N1, N2, N3 STATUS_UNKNOWN'],
+])('below %s the words %j say %s', (heading, values, told) => {
+  const { rows, left } = noted('Amount', heading, values)
+  const found = rows.map(({ invoiceNumber, doubts }) => [invoiceNumber, ...doubts].join(' '))
+  expect([...found, ...left].join(', ')).toBe(told)
+})

@@ -105,7 +105,7 @@ export function stronger(
 
 /** What stands where yes or no does and means that a part is paid. */
 const PART =
-  /^(?:part|teil|en partie|parci|parzial|deels|gedeelt|części|částeč|delvis|osit|rész|kısm|част|一部|部分|일부|\d{1,2}(?:[.,]\d+)? ?%)/i
+  /^(?:part|half|halb|moiti|mitad|metà|metade|helft|połow|půl|hälft|halv|puol|fele|jumăt|yarı|полов|半|절반|teil|en partie|parci|parzial|deels|gedeelt|części|částeč|delvis|osit|rész|kısm|част|一部|部分|일부|\d{1,2}(?:[.,]\d+)? ?%)/i
 
 /** Whether a column says that a row is paid, or not open any more, or when it was cleared. */
 function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: KindColumns): boolean {

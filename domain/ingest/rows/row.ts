@@ -24,10 +24,10 @@ import {
 import { doubtsOfNumber, isBroughtForward, namesSeveral, NO_NUMBER_DOUBTS } from './number-doubts.ts'
 import { currencyOfMarks } from './row-marks.ts'
 import { withoutComment } from './commented.ts'
-import { heldName, numberOf, statedNumber } from './stated-number.ts'
+import { numberOf, statedNumber } from './stated-number.ts'
 import { customerOf } from './customer.ts'
 import { readDays } from './row-days.ts'
-import { cleanName, isNameDamaged } from '../texts/names.ts'
+import { isNameDamaged } from '../texts/names.ts'
 import {
   cleanNumber,
   cleanText,
@@ -147,7 +147,7 @@ export function readRow(
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
   const isInGroups = reading.areNumbersGrouped === true && isGrouped(written)
   const invoiceNumber = isInGroups ? written.replaceAll(',', '') : written
-  const { number: ownNumber, name: ownName } = customerOf(cells, reading)
+  const { number: ownNumber, name: ownName, state: ofName } = customerOf(cells, reading)
   const customerNumber = ownNumber || (context.customer ?? '')
   const customerName = ownName || (ownNumber === '' ? context.customerName || customerNumber : ownNumber)
   if (!invoiceNumber || isNoNumber(invoiceNumber)) return reject('INVOICE_NUMBER_MISSING')
@@ -168,9 +168,7 @@ export function readRow(
   const days = readDays(cells, reading, { isAdjustment, dayCells: context.dayCells, today: context.today })
   if (!days.ok) return days
   const { texts, isCut } = readTexts(cell)
-  const isHeld =
-    !isAdjustment &&
-    (status === 'held' || isHeldBy(cells, reading) || isNameHeld(cells[columns.customerName ?? -1]))
+  const isHeld = !isAdjustment && (status === 'held' || isHeldBy(cells, reading) || ofName === 'held')
   const { createdDay, dueDay } = days.value
   return accept({
     kind: isAdjustment ? 'adjustment' : 'invoice',
@@ -190,7 +188,7 @@ export function readRow(
       TEXT_CUT: isCut,
       DUE_FROM_TERMS: days.value.isDerived,
       HELD: isHeld,
-      STATUS_UNKNOWN: status === 'unknown' || isFootnoted(cells, reading),
+      STATUS_UNKNOWN: status === 'unknown' || ofName === 'unknown' || isFootnoted(cells, reading),
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       ...(kind === undefined && !isAdjustment
         ? doubtsOfNumber(reading.areNumbersDated === true ? cell('invoiceNumber') : invoiceNumber)
@@ -227,11 +225,6 @@ function statusIn(
 ): RowStatus | 'unknown' | undefined {
   const own = stronger(statusOfRow(cells, reading, today), ofNumber)
   return stronger(isCommented ? stronger(own, 'unknown') : own, ofTitle)
-}
-
-function isNameHeld(name = ''): boolean {
-  const text = name.trimEnd()
-  return (text.endsWith(')') || text.endsWith(']')) && heldName(cleanName(text)).isHeld
 }
 
 /** Whether a spreadsheet has changed a number in this column. */

@@ -1,4 +1,5 @@
 import { statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import { noteOf } from './notes.ts'
 import type { Reading } from '../reading.ts'
 import { cleanNumber } from '../texts/text.ts'
 import { datedNumber } from './dated-number.ts'
@@ -31,21 +32,30 @@ export function statedNumber(text: string): StatedNumber | undefined {
   return status === undefined || status === 'open' ? undefined : { number, status }
 }
 
-interface HeldName {
+interface StatedName {
   readonly name: string
-  readonly isHeld: boolean
+  readonly state: 'held' | 'unknown' | undefined
 }
 
-const STATED_NAME = /^(.*\S)\s*[([]([^()[\]]{4,30})[)\]]$/u
+const STATED_NAME = /^(.*\S)(?:\s*[([]|\s+[-–]\s+)([^()[\]]{4,30}?)[)\]]?$/u
 
-/** A customer's name without what is wrong with its account: `Elm Ltd (in dispute)`, `Esche GmbH (Insolvenz)`. */
-export function heldName(name: string): HeldName {
+/**
+ * A customer's name without what is wrong with its account, or what somebody has written of the row: `Elm Ltd (in dispute)`,
+ * `Esche GmbH (bezahlt)`, `Oak plc - paid`.
+ */
+export function statedName(name: string): StatedName {
   const last = name.charCodeAt(name.length - 1)
-  const [, bare = '', word = ''] =
-    last === CLOSING || last === CLOSING_SQUARE ? (STATED_NAME.exec(name) ?? []) : []
-  return bare !== '' && statusOf(word) === 'held' ? { name: bare, isHeld: true } : { name, isHeld: false }
+  const mayBeStated = last === CLOSING || last === CLOSING_SQUARE || DASHED.test(name)
+  const [, bare = '', word = ''] = mayBeStated ? (STATED_NAME.exec(name) ?? []) : []
+  if (bare === '') return { name, state: undefined }
+  if (statusOf(word) === 'held') return { name: bare, state: 'held' }
+  const note = noteOf(word)
+  return note === undefined || note === 'credit'
+    ? { name, state: undefined }
+    : { name: bare, state: 'unknown' }
 }
 
+const DASHED = /\s[-–]\s+\p{L}+$/u
 const CLOSING = 41
 const CLOSING_SQUARE = 93
 

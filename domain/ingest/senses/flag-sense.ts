@@ -17,6 +17,8 @@ const FLAGS: readonly Meaning[] = [
 const FLAG =
   /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|ya|tidak|co|khong|ναι|οχι|так|ні|نعم|لا|כן|לא|ใช|ไม|да|нет|не|是|否|済|未|はい|いいえ|예|아니오|)$/
 
+const NO = /^(?:no|n|false|nein|non|nao|nee|nie|nej|nei|ne|ei|nem|nu|hayir|tidak|нет|ні|否|未|아니오)$/
+
 /** Whether values are words for yes and no, one of them at least. */
 export function areAllYesOrNo(values: readonly string[]): boolean {
   return values.length > 0 && values.every((text) => FLAG.test(normalHeading(text)))
@@ -31,13 +33,24 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
   if (flags.length * 2 >= words.length) return sense
   if (values.every((value) => statusOf(value) !== undefined) || areMostlyStatuses(words))
     return { ...sense, meaning: 'status' }
+  // Beside a word for no, others say how it was paid, or that a part is.
+  if (
+    sense.meaning === 'paidFlag' &&
+    words.some((word) => NO.test(word)) &&
+    !words.some((word) => /\d/.test(word))
+  )
+    return sense
   const areAmounts = values.every((value) => /^[\d.,\s()'-]+$/.test(value))
   if (sense.meaning === 'creditFlag' && areAmounts) return { ...sense, meaning: 'creditedAmount' }
   if (sense.meaning === 'paidFlag' && areAmounts && values.every((value) => MINOR_UNITS.test(value)))
     return { ...sense, meaning: 'paidAmount' }
   const days = new DayEvidence()
   for (const value of values) days.add(value, false)
-  if (!days.areDays && days.compact < values.length) return undefined
+  if (!days.areDays && days.compact < values.length) {
+    // How something was paid.
+    const areWords = values.every((value) => /\p{L}{2}/u.test(value) && !/\d/.test(value))
+    return sense.meaning === 'paidFlag' && areWords ? { ...sense, meaning: 'paymentTrace' } : undefined
+  }
   return {
     ...sense,
     meaning: sense.meaning === 'postedFlag' ? 'postingDate' : (DATED[sense.meaning] ?? 'other'),

@@ -27,6 +27,11 @@ function offeredBelow(heading: string, values: readonly string[]): string {
 
 test.each([
   ['单据状态', '已审核|已审核|未审核|已审核', '124'],
+  ['Noch offen?', 'Ja|Nein|Ja|Nein', '13'],
+  ['Impayée', 'Oui|Non|Oui|Oui', '134'],
+  ['Still to pay', 'yes|no|yes|yes', '134'],
+  ['Nog open', 'ja|ja|nee|ja', '124'],
+  ['Paid', 'unpaid|no|paid|overdue', '124'],
   ['Dispute raised', '|2026-11-20||', '134'],
   ['Contestata il', '2026-11-20|||', '234'],
   ['Strittig seit', '|2026-11-20||2026-11-21', '13'],

@@ -21,6 +21,9 @@ const PAID_OF_FEW = /^(?:核销|核銷|付款|收款|付清|消込|入金|支払
 /** Headings that say whether a row is approved or posted: what is not may be no invoice yet. */
 const RELEASED =
   /^(?:провед[её]н[ао]?|утвержд[её]н[ао]?|подтвержд[её]н[ао]?|согласован[ао]?|затверджен[ао]|zatwierdzon[aey]|zaksiegowan[aey]|schvalen[ao]?|zauctovan[ao]?|god(?:kendt|kjent|kand|kant)|bogfort|bokfor[dt]|attesterad|hyvaksytty|kirjattu|jovahagyva|konyvel(?:t|ve)|onaylandi|onayli|approvat[ao]|contabilizzat[ao]|registrat[ao]|validata|aprovad[ao]|contabilizad[ao]|lancad[ao]|aprobad[ao]|confirmad[ao]|goedgekeurd|gefiatteerd|verwerkt|genehmigt|freigegeben|bestatigt|approuvee?|comptabilisee?|已?审核|已?審核|已?审批|已?过账|已?過帳|已?记账|承認済?み?|確定済?み?|승인|확정|전기)$/
+/** Whether a row is still open. */
+const STILL_OPEN =
+  /^(?:(?:still|yet|noch|toujours|encore|todavia|aun|sigue|ancora|ainda|nog|stale|jeszcze|fortfarande|stadig|fortsatt|viela|halen|еще|все еще|hala) )?(?:to pay|open|outstanding|unpaid|owing|owed|offen|unbezahlt|ouverte?|impayee?|du|due|pendiente|abiert[ao]|apert[ao]|non pagat[ao]|em aberto|pendente|open ?staand|onbetaald|otwart[ay]|niezaplacon[ay]|neuhrazen[ao]|obetald|ubetalt|aben|apen|auki|avoin|не оплачен|acik)$/
 /** What was sold to a factor or a bank, which as a status may be somebody's task. */
 const SOLD =
   /^(?:assigned|assigned to (?:the )?(?:bank|factor|lender)|sold|sold to (?:the )?(?:bank|factor)|ceded|zediert|verkauft|an factor verkauft|cede|ceduto|cedido|gecedeerd|scedowana|scedowane|postoupeno|belant|overdraget)$/
@@ -85,7 +88,9 @@ export function stateSenses(
           ? 'releasedFlag'
           : REVERSED.test(state)
             ? 'voidFlag'
-            : status && FLAG_OF[status]
+            : STILL_OPEN.test(state)
+              ? 'openFlag'
+              : status && FLAG_OF[status]
     const values = valuesOf(rows, at)
     if (meaning !== undefined && areAllYesOrNo(values)) return told(meaning)
     // What is called so stands there in words: `Storniert` below `Storno`.
