@@ -106,8 +106,8 @@ export interface KindColumns {
   readonly cleared?: number
   /** When a row was paid, or is going to be. */
   readonly paidOn?: number
-  /** Without a heading, with a day or a tick in some rows. */
-  readonly datedMarks?: readonly number[]
+  /** Of which a mark in some rows makes these doubtful: ticks and days without a heading, or below one such as `Exclude`. */
+  readonly doubtfulMarks?: readonly number[]
   /** Of payments or what matched them: filled in the rows that may be paid. */
   readonly traces?: readonly number[]
   /** How much of a hundred is paid. */

@@ -7,7 +7,7 @@ import { usualCurrency } from './currency-columns.ts'
 import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
 import { contradictedStatuses } from './contradicted.ts'
-import { datedMarks } from './dated-marks.ts'
+import { doubtfulMarks } from './doubtful-marks.ts'
 import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
 import { companyOf } from '../evidence/main-columns.ts'
 import {
@@ -227,7 +227,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): Ki
     ...place('cleared', of('cleared')),
     ...place('paidOn', of('paidOn')),
     ...traces(survey),
-    ...datedMarks(survey),
+    ...doubtfulMarks(survey),
     ...place('paidShare', of('paidShare')),
     ...place('openShare', of('openShare')),
     ...(areFractions(survey, 'paidShare', 'openShare') ? { areFractions: true } : {}),

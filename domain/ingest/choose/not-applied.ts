@@ -1,11 +1,18 @@
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
 import { normalHeading } from '../headings/headings.ts'
-import { amountsOf, columnChoices, differs, unknownColumns, type ChosenAmount } from './amount-columns.ts'
+import {
+  amountsOf,
+  columnChoices,
+  differs,
+  unknownColumns,
+  wholeOf,
+  type ChosenAmount,
+} from './amount-columns.ts'
 
 /** What a customer has paid, or is credited, and what is not taken off its invoices yet: `Prepays`, `Unapplied credit`, `PDC amount`. */
 const NOT_APPLIED =
-  /(?:^| )(?:unapplied|unallocated|not applied|on account|prepays?|prepaid|prepayments?|advances?|pdcs?|post dated|postdated|open credits?|credits? available|available credits?|credit on file|akonto|anzahlung(?:en)?|vorauszahlung(?:en)?|guthaben|acomptes?|avances?|avoirs? disponibles?|anticipos?|saldo a favor|acconti|acconto|anticipi|adiantamentos?|voorschot(?:ten)?|vooruitbetaling(?:en)?|zaliczk[ai]|nadplat[ay]|zaloh[ay]|preplat(?:ek|ky)|forskud|forskott|ennakko(?:maksut)?)(?: |$)/
+  /(?:^| )(?:difference|differenz|abweichung|kurzung|abzug|ecart|diferencia|diferenca|differenza|verschil|roznica|rozdil|differens|short paid|underpaid|set off|setoff|offset|contra|verrechnet|verrechnung|aufrechnung|compensation|compensacion|compensacao|compensazione|verrekening|kompensata|to be credited|credit (?:note )?(?:expected|pending|due|to come|requested|promised)|awaiting credit|gutschrift (?:folgt|offen|erwartet|angefordert)|gutzuschreiben|avoir a (?:emettre|faire|venir|recevoir)|abono pendiente|nota di credito da emettere|creditnota volgt|te crediteren|unapplied|unallocated|not applied|on account|prepays?|prepaid|prepayments?|advances?|pdcs?|post dated|postdated|open credits?|credits? available|available credits?|credit on file|akonto|anzahlung(?:en)?|vorauszahlung(?:en)?|guthaben|acomptes?|avances?|avoirs? disponibles?|anticipos?|saldo a favor|acconti|acconto|anticipi|adiantamentos?|voorschot(?:ten)?|vooruitbetaling(?:en)?|zaliczk[ai]|nadplat[ay]|zaloh[ay]|preplat(?:ek|ky)|forskud|forskott|ennakko(?:maksut)?)(?: |$)/
 
 /** What has come in since the list was made: `Received today`, `Seither bezahlt`. */
 const SINCE =
@@ -69,10 +76,19 @@ function notApplied(survey: Survey, open: number): readonly number[] {
   )
 }
 
+/** Whether what is paid of some rows is all that is open of one, and more of none, where no amount before payments tells. */
+function isPaidSince(survey: Survey, open: number, paid: number): boolean {
+  const { differ, larger } = survey.relations.pair(paid, open)
+  const isOfSome =
+    survey.columns[paid]!.nonzero < survey.items && survey.columns[open]!.nonzero === survey.items
+  return wholeOf(survey) === undefined && larger === 0 && differ < survey.items && isOfSome
+}
+
 /** Whether the heading of an amount says that it is not taken off; one that some rows have without a heading may be what somebody has noted. */
 function mayBeGiven(survey: Survey, open: number, at: number): boolean {
   const heading = normalHeading(survey.headings[at] ?? '')
   if (NOT_APPLIED.test(heading) || SINCE.test(heading)) return true
+  if (survey.senses[at]?.meaning === 'paidAmount') return isPaidSince(survey, open, at)
   const isNoted = heading === '' || (survey.senses[at] === undefined && PAID.test(heading))
   return isNoted && survey.columns[at]!.nonzero < survey.items && survey.relations.pair(at, open).larger === 0
 }

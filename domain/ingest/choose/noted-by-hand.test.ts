@@ -33,6 +33,10 @@ test.each([
   'Cobrado hoy',
   'Zahlung November',
   'Acompte reçu',
+  'Gutschrift folgt',
+  'Credit expected',
+  'Verrechnung',
+  'Difference',
   '',
 ])('whether what stands below "%s" is taken off what is open is asked', (heading) => {
   const values = ['', '50.00', '']
@@ -57,6 +61,26 @@ test.each([
   ['', ['x', '', ''], 'N1'],
   ['', ['pd', '', ''], 'N1'],
   ['Call on', ['', '2026-11-20', ''], ''],
+  ['Exclude', ['', 'x', ''], 'N2'],
+  ['Nicht anbieten', ['', 'x', ''], 'N2'],
+  ['Ignore', ['No', 'Yes', 'No'], 'N2'],
+  ['In payment run', ['', '2026-11-28', ''], 'N2'],
+  ['Gutschrift folgt', ['', 'ja', ''], 'N2'],
+  ['Set-off agreed', ['No', 'Yes', 'No'], 'N2'],
+  ['Compensado', ['No', 'Sí', 'No'], 'N2'],
+  ['Problem', ['', 'wrong price', ''], 'N2'],
+  ['Issue', ['', 'wrong price', ''], 'N2'],
+  ['Returned by customer', ['', '2026-11-20', ''], 'N2'],
+  ['Klärung', ['', 'x', ''], 'N2'],
+  ['Inkasso seit', ['', '2026-11-20', ''], 'N2'],
+  ['bez.', ['', 'x', ''], 'N2'],
+  ['pd?', ['n', 'y', 'n'], 'N2'],
+  ['Proforma', ['', 'x', ''], 'N2'],
+  ['Vom Kunden ausgeschlossen', ['No', 'Yes', 'No'], ''],
+  ['Voraussichtlicher Zahlungseingang', ['', '2026-12-20', ''], ''],
+  ['Exclude', ['No', 'No', 'No'], ''],
+  ['Problem code', ['A1', 'A2', 'A3'], ''],
+  ['Printed', ['', 'x', ''], ''],
   ['', ['2026-11-18', '2026-11-19', '2026-11-20'], ''],
 ])('below "%s" the marks %j make rows %s doubtful', (heading, values, doubtful) => {
   for (const amount of ['Amount', 'Open amount']) {
@@ -118,4 +142,23 @@ test.each([
   const { rows, left } = noted('Amount', heading, values)
   const found = rows.map(({ invoiceNumber, doubts }) => [invoiceNumber, ...doubts].join(' '))
   expect([...found, ...left].join(', ')).toBe(told)
+})
+
+test.each([
+  ['Zahlung', ['', '2026-11-20', '']],
+  ['Money in', ['', '2026-11-20', '']],
+  ['Geldeingang', ['', '2026-11-20', '']],
+  ['Invoice cancelled', ['No', 'Yes', 'No']],
+  ['Rechnung storniert', ['nein', 'ja', 'nein']],
+])('below %s one of %j is left out', (heading, values) => {
+  expect(noted('Amount', heading, values).rows.map(({ invoiceNumber }) => invoiceNumber)).toEqual([
+    'N1',
+    'N3',
+  ])
+})
+
+test('a payment that is all of what is open of a row is asked about, and one that is a part of it is not', () => {
+  expect(askedOf(noted('Open amount', 'Paid', ['', '200.00', '']))).toEqual(['DEDUCTION'])
+  expect(askedOf(noted('Open amount', 'Paid', ['', '50.00', '']))).toEqual([])
+  expect(askedOf(noted('Open amount', 'Paid', ['100.00', '200.00', '300.00']))).toEqual([])
 })

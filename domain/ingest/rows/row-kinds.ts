@@ -47,7 +47,7 @@ export function statusOfRow(
   // A payment beside the whole of an invoice may be of a part of it.
   if (!amount.isOpen && kinds.traces?.some((at) => isFlagged(cells, at)) === true)
     found = stronger(found, 'unknown')
-  if (kinds.datedMarks?.some((at) => isFlagged(cells, at)) === true) found = stronger(found, 'unknown')
+  if (kinds.doubtfulMarks?.some((at) => isFlagged(cells, at)) === true) found = stronger(found, 'unknown')
   if (isDenied(cells, kinds.sentFlag)) found = stronger(found, 'unknown')
   // What is called paid, or joined to its payment, although a part of it is open is odd.
   if (amount.isOpen && (isFlagged(cells, kinds.paidFlag) || isJoined(cells, kinds.cleared)))

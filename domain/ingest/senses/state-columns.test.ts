@@ -27,6 +27,9 @@ function offeredBelow(heading: string, values: readonly string[]): string {
 
 test.each([
   ['单据状态', '已审核|已审核|未审核|已审核', '124'],
+  ['Vom Kunden freigegeben', 'ja|nein|ja|ja', '134'],
+  ['Accepted', 'Yes|No|Yes|Yes', '134'],
+  ['Confirmed by customer', 'Yes|Yes|No|Yes', '124'],
   ['Noch offen?', 'Ja|Nein|Ja|Nein', '13'],
   ['Impayée', 'Oui|Non|Oui|Oui', '134'],
   ['Still to pay', 'yes|no|yes|yes', '134'],

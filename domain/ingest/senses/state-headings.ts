@@ -12,7 +12,7 @@ const FLAG_OF: Readonly<Partial<Record<RowStatus, Meaning>>> = {
 
 /** What makes a question of a state: `Is paid`, `Ödendi mi`, `Paid (Y/N)`. */
 const ASKING =
-  /^(?:(?:is|was|ist|est|es|e|sudah) |是否)|(?: (?:mi|mu|li|y n|yes no|j n|ja nein|o n|s n|t n)|여부|フラグ)$/g
+  /^(?:(?:invoice|document|rechnung|beleg|facture|factura|fattura|fatura|factuur|faktura) (?=\p{L}{4})|(?:is|was|ist|est|es|e|sudah) |是否)|(?: (?:mi|mu|li|y n|yes no|j n|ja nein|o n|s n|t n)|여부|フラグ)$/gu
 const SHORTEST_STATE = 4
 /** Words of few characters, as Chinese, Japanese and Korean have them. */
 const OF_FEW = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]{2,}$/u
@@ -24,6 +24,9 @@ const RELEASED =
 /** Whether a row is still open. */
 const STILL_OPEN =
   /^(?:(?:still|yet|noch|toujours|encore|todavia|aun|sigue|ancora|ainda|nog|stale|jeszcze|fortfarande|stadig|fortsatt|viela|halen|еще|все еще|hala) )?(?:to pay|open|outstanding|unpaid|owing|owed|offen|unbezahlt|ouverte?|impayee?|du|due|pendiente|abiert[ao]|apert[ao]|non pagat[ao]|em aberto|pendente|open ?staand|onbetaald|otwart[ay]|niezaplacon[ay]|neuhrazen[ao]|obetald|ubetalt|aben|apen|auki|avoin|не оплачен|acik)$/
+/** Who has approved it in other words: `Vom Kunden freigegeben`, `Accepted by buyer`. */
+const ACCEPTED =
+  /^(?:(?:vom|von|durch) \p{L}+ (?:freigegeben|genehmigt|bestatigt|akzeptiert|anerkannt)|(?:accepted|confirmed|acknowledged|released)(?: by(?: the)? (?:customer|buyer|client|debtor))?|(?:customer|buyer|client|debtor) (?:accepted|confirmed|acknowledged)|(?:validee?|acceptee?|approuvee?|confirmee?) par (?:le )?(?:client|acheteur)|(?:aceptad|aprobad|confirmad)[oa] por (?:el )?(?:cliente|comprador)|(?:accettat|approvat|confermat)[oa] (?:dal|da) cliente|(?:aceit|aprovad|confirmad)[oa] pelo cliente|(?:geaccepteerd|goedgekeurd|bevestigd) door (?:de )?klant|akzeptiert|anerkannt|acceptee|aceptada|accettata|aceita|geaccepteerd|zaakceptowan[ay](?: przez klienta)?|odsouhlaseno)$/u
 /** What was sold to a factor or a bank, which as a status may be somebody's task. */
 const SOLD =
   /^(?:assigned|assigned to (?:the )?(?:bank|factor|lender)|sold|sold to (?:the )?(?:bank|factor)|ceded|zediert|verkauft|an factor verkauft|cede|ceduto|cedido|gecedeerd|scedowana|scedowane|postoupeno|belant|overdraget)$/
@@ -58,7 +61,7 @@ const OF_DAY =
 
 /** What a payment is called beside the word for its day; where every row has one the day may be set for later. */
 const PAYMENT =
-  /^(?:pay(?:ments?)?|paid|(?:cash )?receipt|remittance|cash|deposited|collection|settlement|zahlungs?(?:eingangs?)?|ausgleichs?|encaissement|reglement|paiement|cobro|pago|liquidacion|cobranza|incasso|saldo|pagamento|baixa|recebimento|liquidacao|quitacao|betaling|betalings?|betalnings?|udlignet|udlignings?|utlignings?|maksu|suoritus|zaplaty|platnosci|rozliczenia|uhrady|zaplaceni|zaplatenia|fizetesi?|kiegyenlitesi?|platii|plata|incasarii|incasare|tahsilat|odeme|kapanis|kapama|оплаты|платежа|закрытия|погашения|оплати|сплати|плащане|placanja|πληρωμης|εξοφλησης|السداد|الدفع|תשלום|入金|消込|支払|回収|決済|收款|核销|核銷|结清|結清|付款|回款|수금|결제|입금|지급|thanh toan|pembayaran|pelunasan)$/
+  /^(?:money (?:in|received)|cash in|banked|geldeingangs?|pay(?:ments?)?|paid|(?:cash )?receipt|remittance|cash|deposited|collection|settlement|zahlungs?(?:eingangs?)?|ausgleichs?|encaissement|reglement|paiement|cobro|pago|liquidacion|cobranza|incasso|saldo|pagamento|baixa|recebimento|liquidacao|quitacao|betaling|betalings?|betalnings?|udlignet|udlignings?|utlignings?|maksu|suoritus|zaplaty|platnosci|rozliczenia|uhrady|zaplaceni|zaplatenia|fizetesi?|kiegyenlitesi?|platii|plata|incasarii|incasare|tahsilat|odeme|kapanis|kapama|оплаты|платежа|закрытия|погашения|оплати|сплати|плащане|placanja|πληρωμης|εξοφλησης|السداد|الدفع|תשלום|入金|消込|支払|回収|決済|收款|核销|核銷|结清|結清|付款|回款|수금|결제|입금|지급|thanh toan|pembayaran|pelunasan)$/
 
 /** What the end of an invoice that is taken back is called there. */
 const END =
@@ -84,7 +87,7 @@ export function stateSenses(
       ? 'sentFlag'
       : SOLD.test(state) || OF_FACTOR.test(state)
         ? 'hold'
-        : RELEASED.test(state)
+        : RELEASED.test(state) || ACCEPTED.test(state)
           ? 'releasedFlag'
           : REVERSED.test(state)
             ? 'voidFlag'
@@ -109,6 +112,8 @@ function sinceSense(heading: string, rows: readonly TableRecord[], at: number): 
   const normal = normalHeading(heading)
   if (EXTENDED.test(normal) || NEW_DUE.test(normal)) return holdsDays(rows, at) ? told('dueDate') : undefined
   if (DISPUTED_SINCE.test(normal)) return holdsDays(rows, at) ? told('hold') : undefined
+  const isOfSome = rows.some(({ cells }) => (cells[at] ?? '').trim() === '')
+  if (PAYMENT.test(normal)) return isOfSome && holdsDays(rows, at) ? told('paidOn') : undefined
   const state = normal.replace(OF_DAY, '').trim()
   if (state === normal || state.length < SHORTEST_OF_DAY) return undefined
   const meaning = END.test(state)
@@ -117,7 +122,6 @@ function sinceSense(heading: string, rows: readonly TableRecord[], at: number): 
       ? 'paidOn'
       : SINCE[statusOf(state) ?? 'open']
   if (meaning === undefined) return undefined
-  const isOfSome = rows.some(({ cells }) => (cells[at] ?? '').trim() === '')
   return isOfSome && holdsDays(rows, at) ? told(meaning) : undefined
 }
 
