@@ -19,3 +19,31 @@ test.each([
   expect(read.choice.questions).toEqual([])
   expect(read.rows.map(({ amountMinor }) => amountMinor / 100)).toEqual(amounts)
 })
+
+test('a tax that is also a usual rate is one of the net amount that it is a usual share of, and a rate otherwise', () => {
+  const read = (...rows: readonly string[]) => {
+    const lines = ['Invoice,Customer,Date,Due date,Line amount,Net amount,VAT', ...rows]
+    return readRecords(
+      lines.map((line, at) => ({ line: at + 1, cells: line.split(',') })),
+      { defaultCurrency: currencyCode('EUR') },
+    ).rows.map(({ amountMinor }) => amountMinor)
+  }
+  const rows = ['7.41', '4.44', '10.38'].map((line) => `N1,Elm,2026-11-10,2026-12-10,${line},18.53,3.7`)
+  expect(read(...rows)).toEqual([2_223, 2_223, 2_223])
+  expect(
+    read('N1,Elm,2026-11-10,2026-12-10,1.00,50.00,20', 'N2,Oak,2026-11-11,2026-12-11,2.00,70.00,20'),
+  ).toEqual([5_000, 7_000])
+})
+
+test('a paid amount of one unit is none of yes and no', () => {
+  const lines = [
+    'Invoice,Customer,Date,Due date,Currency,Invoice amount,Paid amount',
+    'N1,Elm,2026-11-10,2026-12-10,JPY,700,0',
+    'N2,Oak,2026-11-11,2026-12-11,JPY,7,1',
+  ]
+  const { rows, left } = readRecords(
+    lines.map((line, at) => ({ line: at + 1, cells: line.split(',') })),
+    {},
+  )
+  expect([rows.map(({ amountMinor }) => amountMinor), left]).toEqual([[700, 6], []])
+})

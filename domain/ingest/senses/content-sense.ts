@@ -74,7 +74,8 @@ export function contentSense(
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
   const flag = flagOf(sense.meaning, heading)
   const isOfState = flag === 'paidFlag' || flag === 'voidFlag'
-  if (isOfState && areOnesAndZeros(valuesOf(rows, at))) return { ...sense, meaning: flag }
+  if (isOfState && !OF_MONEY.test(normalHeading(heading)) && areOnesAndZeros(valuesOf(rows, at)))
+    return { ...sense, meaning: flag }
   if (sense.meaning === 'creditedAmount' && valuesOf(rows, at).some((value) => DOCUMENT.test(value)))
     return undefined
   if (flag !== undefined && amounts === 0 && !(isOfDays && flag === 'openFlag'))
@@ -160,6 +161,10 @@ function flagOf(meaning: Meaning, heading: string): Meaning | undefined {
   const status = meaning === 'creditedAmount' ? statusOf(heading) : undefined
   return status === 'paid' || status === 'void' ? `${status}Flag` : FLAG_OF[meaning]
 }
+
+/** A heading that says how much, and not whether: `Paid amount`. */
+const OF_MONEY =
+  /(?:^| )(?:amounts?|betrag|montant|importe|importo|valor|bedrag|kwota|castka|belop|belob|summa|osszeg|suma|tutar|сумма)(?: |$)|betrag$|bedrag$|belopp$|belob$|金額|金额|금액/
 
 /** Whether values are 1 for yes and 0 for no, both of them: nobody pays one unit of some rows, and nothing of the others. */
 function areOnesAndZeros(values: readonly string[]): boolean {

@@ -27,7 +27,8 @@ export function ratedSenses(senses: Senses, rows: readonly TableRecord[], mark: 
   const taxes = columnsOf(['taxAmount'], senses)
   if (taxes.length === 0) return senses
   const wholes = columnsOf(WHOLES, senses)
-  const rates = taxes.filter((at) => areRates(at, wholes, rows, mark))
+  const nets = columnsOf(['netAmount'], senses)
+  const rates = taxes.filter((at) => areRates(at, wholes, rows, mark) && !areSharesOf(at, nets, rows, mark))
   if (rates.length === 0) return senses
   return senses.map((sense, at) => (rates.includes(at) ? { ...sense!, meaning: 'other' } : sense))
 }
@@ -56,6 +57,26 @@ function areRates(
   return wholes.some((whole) =>
     isOfSeveral(taxed.map((row) => [valueOf(row, tax), valueOf(row, whole)] as const)),
   )
+}
+
+/** Percent by which a tax may be beside its rate, as it is rounded. */
+const NEAR = 0.1
+
+/** Whether a column is in all rows the tax of a net amount at one usual rate: `3.7` of `18.53`. */
+function areSharesOf(
+  tax: number,
+  nets: readonly number[],
+  rows: readonly TableRecord[],
+  mark: DecimalMark,
+): boolean {
+  const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
+    looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
+  return nets.some((net) => {
+    const shares = rows.map((row) => (100 * valueOf(row, tax)) / valueOf(row, net))
+    const [first = Number.NaN] = shares
+    const rate = [...RATES].find((each) => Math.abs(each - first) < NEAR)
+    return rate !== undefined && shares.every((share) => Math.abs(share - rate) < NEAR)
+  })
 }
 
 /** Whether one value of the first stands beside different ones of the second. */
