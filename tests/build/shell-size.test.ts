@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../contract/locales.ts'
-import { GRID_KEYS, SHORTCUTS } from '../../src/keyboard/shortcuts.ts'
+import { SHORTCUTS } from '../../src/keyboard/shortcuts.ts'
 import { nonEmpty } from '../fixtures/non-empty.ts'
 
 /** The most script that a browser loads before it shows the shell, compressed. */
@@ -40,8 +40,8 @@ test('each script of the build that is worth it has its compressed forms', () =>
 
 test('the shell names no message that is loaded after it', () => {
   const later = messagesOf('screens.ts')
-  // The list of shortcuts, which is loaded later, shows the labels of their tables.
-  for (const { label } of [...Object.values(SHORTCUTS), ...GRID_KEYS.editable]) later.delete(label)
+  // The list of shortcuts, which is loaded later, shows the labels of their table.
+  for (const { label } of Object.values(SHORTCUTS)) later.delete(label)
   const named = shellScripts().flatMap((script) =>
     Array.from(script.matchAll(/["'`]([a-z]\w*\.[\w.]+)["'`]/gi), ([, key = '']) => key),
   )
