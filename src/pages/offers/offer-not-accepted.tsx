@@ -33,7 +33,7 @@ function Section({ offer }: { readonly offer: Offer }): ReactElement | null {
     <section className={stack({ gap: 3 })} aria-label={t('offers.notAcceptedTitle')}>
       <div className={row({ justify: 'between', gap: 3 })}>
         <h2 className={text({ size: 16 })}>{t('offers.notAcceptedTitle')}</h2>
-        <OfferAgain offer={offer} rows={query.data} />
+        <OfferAgain offer={offer} />
       </div>
       <Loaded
         query={query}
@@ -54,26 +54,15 @@ function Section({ offer }: { readonly offer: Offer }): ReactElement | null {
   )
 }
 
-interface OfferAgainProps {
-  readonly offer: Offer
-  /** Undefined while loading: the offer itself has how many there are, and the line keeps its height. */
-  readonly rows: readonly NotAccepted[] | undefined
-}
-
 /**
  * Leads to the builder with these customers; while the offer stands they can be in no other. What a withdrawn repeating offer was
- * withdrawn from contains them, and leads there itself.
+ * withdrawn from contains them, and leads there itself. Without a count: what else is included of them is offered, too.
  */
-function OfferAgain({ offer, rows }: OfferAgainProps): ReactElement | null {
+function OfferAgain({ offer }: { readonly offer: Offer }): ReactElement | null {
   const isReadOnly = useIsReadOnly()
   if (isReadOnly || isLiving(offer.status)) return null
   if (isRecurring(offer.type) && withdrawnUndecided(offer).length > 0) return null
-  const count = rows?.reduce((sum, each) => sum + each.count, 0) ?? offer.notAcceptedCount
-  return (
-    <ButtonLink to={pathTo('builder', {}, { again: offer.id })}>
-      {t('offers.offerAgain', { count })}
-    </ButtonLink>
-  )
+  return <ButtonLink to={pathTo('builder', {}, { again: offer.id })}>{t('offers.offerAgain')}</ButtonLink>
 }
 
 function columns(): readonly Column<NotAccepted>[] {

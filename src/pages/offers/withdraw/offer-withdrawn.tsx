@@ -29,14 +29,13 @@ export function OfferWithdrawn({ offer }: { readonly offer: Offer }): ReactEleme
   const [, navigate] = useLocation()
   const undecided = withdrawnUndecided(offer)
   if (isReadOnly || undecided.length === 0) return null
-  const count = undecided.reduce((sum, { clearingCount }) => sum + clearingCount, 0)
   const chosen = undecided.map(({ uuid }) => uuid)
   const title = undecidedText(offer)
   return (
     <section className={row({ justify: 'between', gap: 3 })} aria-label={title}>
       <h2 className={text({ size: 16 })}>{title}</h2>
       <Button onPress={() => navigate(pathTo('builder'), { state: startState({ chosen }) })}>
-        {t('offers.offerAgain', { count })}
+        {t('offers.offerAgain')}
       </Button>
     </section>
   )
