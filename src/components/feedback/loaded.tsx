@@ -12,32 +12,42 @@ export interface LoadedProps<Data> {
   /** Reserves the space of the content. */
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
-  /** It is what the page is about, and its heading while loading: rejected with 403 or 404 the page is not available. */
+  /** It is what the page is about, and its heading until it is there: rejected with 403 or 404 the page is not available. */
   readonly isPage?: boolean
+  /** The page has its heading above. */
+  readonly isBelowHeading?: boolean
   /** Shown in place of the error state. */
   readonly failure?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /** Shows a document once it is loaded, a skeleton before, and its error with a retry. */
-export function Loaded<Data>({
+export function Loaded<Data>(props: LoadedProps<Data>): ReactElement {
+  const { query, title, isPage, isBelowHeading, children } = props
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  return (
+    <>
+      {isPage && !isBelowHeading && <h1 className={visuallyHidden}>{title}</h1>}
+      <NotLoaded {...props} />
+    </>
+  )
+}
+
+function NotLoaded<Data>({
   query,
   title,
   skeleton,
   isCompact,
   isPage = false,
   failure,
-  children,
 }: LoadedProps<Data>): ReactElement {
-  const { data, error, refetch, fetchStatus } = query
+  const { error, refetch, fetchStatus } = query
   const compact = isCompact ? { isCompact } : {}
   const retry = (): void => void refetch()
-  if (data !== undefined) return <>{children(data)}</>
   if (fetchStatus === 'paused') return <NeedsConnection onRetry={retry} {...compact} />
   if (!error) {
     return (
       <div aria-busy data-loading>
-        {isPage && <h1 className={visuallyHidden}>{title}</h1>}
         <span className={visuallyHidden}>{t('common.loading')}</span>
         {skeleton}
       </div>

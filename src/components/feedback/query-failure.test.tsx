@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReactElement } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded, type LoadedProps } from './loaded.tsx'
 import { QueryFailure } from './query-failure.tsx'
 import { ErrorPanel } from './states.tsx'
 import { SupportProvider } from './support-link.tsx'
@@ -92,11 +92,21 @@ test('ER2-002 ER2-004 a part that throws shows the generic panel with the suppor
   expect([screen.getByText('Beside it').tagName, reported]).toEqual(['P', ['TypeError']])
 })
 
-test('a page has a heading while what it is about is loading, a part of one has none', () => {
-  const query = { data: undefined, error: null, fetchStatus: 'fetching' } as const
-  const headings = (isPage: boolean) => {
+test('a page has a heading until what it is about is there, a part of one and what is below a heading have none', () => {
+  const states = [
+    { error: null, fetchStatus: 'fetching' },
+    { error: null, fetchStatus: 'paused' },
+    { error: failure(500), fetchStatus: 'idle' },
+    { error: failure(404), fetchStatus: 'idle' },
+  ] as const
+  const headings = (state: (typeof states)[number], parts: Partial<LoadedProps<string>>) => {
     render(
-      <Loaded query={{ ...query, refetch: vi.fn() }} title="Offer Details" isPage={isPage} skeleton={null}>
+      <Loaded
+        query={{ ...state, data: undefined, refetch: vi.fn() }}
+        title="Offer Details"
+        skeleton={null}
+        {...parts}
+      >
         {() => null}
       </Loaded>,
     )
@@ -104,5 +114,9 @@ test('a page has a heading while what it is about is loading, a part of one has 
     cleanup()
     return found
   }
-  expect([headings(true), headings(false)]).toEqual([['Offer Details'], []])
+  for (const state of states) {
+    expect(headings(state, { isPage: true })).toEqual(['Offer Details'])
+    expect(headings(state, {})).toEqual([])
+    expect(headings(state, { isPage: true, isBelowHeading: true })).toEqual([])
+  }
 })

@@ -29,7 +29,13 @@ export function TopicList({ group, linkId }: TopicListProps): ReactElement {
       { onError: (error) => showToast({ id: name, tone: 'error', text: errorSentence(error) }) },
     )
   return (
-    <Loaded query={query} title={t('routes.notifications')} skeleton={<Skeleton height="160px" />} isPage>
+    <Loaded
+      query={query}
+      title={t('routes.notifications')}
+      skeleton={<Skeleton height="160px" />}
+      isPage
+      isBelowHeading
+    >
       {(settings) => (
         <ul className={topics}>
           {settings

@@ -20,7 +20,7 @@ export function InvoicePage({ params }: { readonly params: Readonly<Record<strin
       {known ? (
         <Invoice life={known} />
       ) : (
-        <Loaded query={query} title={t('routes.historyInvoice')} skeleton={<LifeSkeleton />}>
+        <Loaded query={query} isPage title={t('routes.historyInvoice')} skeleton={<LifeSkeleton />}>
           {() => <NotFound title={t('life.notFoundTitle')} />}
         </Loaded>
       )}
