@@ -145,7 +145,7 @@ export function expectedOf(prospect: Prospect): Expected {
 }
 
 /** An opportunity's amount before the book is known, for the room of the figures. */
-const LIKELY = { count: 20, minor: 30_000_000, tooSoonCount: 0, tooSoonMinor: 0 }
+const LIKELY = { count: 20, minor: 300_000_000, tooSoonCount: 0, tooSoonMinor: 0 }
 
 /** Made-up sums of the opportunities that had something eligible: as many currencies, customers and groups as the real ones mostly are of. */
 export function likelyOf(prospect: Prospect): Available {

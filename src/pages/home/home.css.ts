@@ -15,7 +15,7 @@ export const hero = style({
 
 /** On a device that has not shown the hero yet, while nobody knows what it is of. As high as figures of several currencies: what follows keeps its place when they come. */
 export const heroRoom = style({
-  minHeight: '654px',
+  minHeight: '676px',
   '@media': {
     [media.tablet]: { minHeight: '558px' },
     [media.desktop]: { minHeight: '523px' },

@@ -5,7 +5,7 @@ import { ageOf, oldest } from '#documents/query/age'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
 import { outsideOffers } from '#offering'
-import { isOn, offerable } from '#state'
+import { isOn, isOrderComing, offerable } from '#state'
 import { bookAge, figuresGate } from '../book-age.ts'
 import { availableNow, expectedOf, prospectOf } from '../available.ts'
 import { Countdown } from '../countdown.tsx'
@@ -68,11 +68,13 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
     [opportunities, oneTimeBenchmark, zeroApRecurring, showsZeroAp],
   )
   const outside = useMemo(() => outsideOffers(opportunities), [opportunities])
-  const available = hasFigures ? availableNow(offerable.value, prospect, outside.value) : undefined
+  // In another order of currencies the same sentence may take another line.
+  const isShown = hasFigures && !isOrderComing.value
+  const available = isShown ? availableNow(offerable.value, prospect, outside.value) : undefined
   const expected = useMemo(() => expectedOf(prospect), [prospect])
   const { deadlineAt, hasZeroAp } = available ?? expected
   // Of figures that come later the room stays as it was kept: what is below keeps its place.
-  const [isEarly] = useState(!hasFigures)
+  const [isEarly] = useState(!isShown)
   return (
     <section className={`${hero} ${fromTop}`} aria-label={t('home.hero')} data-tour="hero">
       <span className={heroAge}>
