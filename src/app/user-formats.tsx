@@ -58,7 +58,7 @@ function useComparedCurrencies(): void {
 }
 
 /** Later an order that comes moves what is in sight: better than not to see it. */
-const WAIT_MS = 3000
+const WAIT_MS = 10_000
 
 /** On the first visit of a device the order of currencies is known once the user is, and the rates of several. */
 function useAwaitedOrder(person: string): void {
