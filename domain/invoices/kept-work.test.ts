@@ -71,6 +71,14 @@ test('a window is the same object while its rows are the same', () => {
   expect(book.window(0, 5)).toBe(first)
 })
 
+test('a shorter window is a part of one that was made before, and then the same object', () => {
+  const book = ordered(300, 'amount')
+  const [long, short] = [book.window(0, 40), book.window(0, 7)]
+  expect(short.buffer).toBe(long.buffer)
+  expect([...short]).toEqual([...long].slice(0, 7))
+  expect(book.window(0, 7)).toBe(short)
+})
+
 test('an exclusion leaves the window as it is where no row enters or leaves it', () => {
   const { markets, chunk } = syntheticBook({ rows: 300, customers: 5, seed: 73, openShare: 1 })
   const book = new Book([chunk], markets)

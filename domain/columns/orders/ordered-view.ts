@@ -51,10 +51,15 @@ export class OrderedView {
 
   /** Rows number `offset` to `offset + wanted` of the view. Callers must not write to them. */
   window(offset: number, wanted: number): Uint32Array {
-    if (offset === 0 && wanted === this.#first?.length) return this.#first
+    if (offset === 0 && wanted > 0 && wanted <= (this.#first?.length ?? 0)) return this.#firstOf(wanted)
     const rows = this.#find(offset, wanted)
     if (offset === 0 && rows.length === wanted && wanted > 0) this.#first = rows
     return rows
+  }
+
+  #firstOf(wanted: number): Uint32Array {
+    if (wanted < this.#first!.length) this.#first = this.#first!.subarray(0, wanted)
+    return this.#first!
   }
 
   // Whether all rows come behind a row, so that nothing before it changes when they enter or leave.
