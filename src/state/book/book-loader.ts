@@ -199,6 +199,7 @@ function createModelClient(
       prepare: ({ book, version }) => [
         () => settings().prepare(book),
         () => book.totals(),
+        () => book.tooSoonTotals(),
         () => book.window(0, FIRST_ROWS),
         () => preview().saveOf({ book, version }, own.pending.all.length > 0),
       ],
