@@ -1,3 +1,5 @@
+import { finished } from '../finished.ts'
+
 /** A column of numbers: whole numbers of at most 53 bits. */
 export type NumberColumn = Float64Array | Int32Array | Uint8Array | Uint16Array
 
@@ -15,13 +17,6 @@ const WORD = 4_294_967_296
  */
 export function sortPermutation(keys: NumberColumn, length: number): Uint32Array {
   return finished(sortInSteps(keys, length))
-}
-
-export function finished<Value>(steps: Generator<undefined, Value>): Value {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done === true) return value
-  }
 }
 
 /** Sorts one short step at a time. Callers must not change the keys meanwhile. */

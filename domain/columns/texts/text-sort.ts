@@ -1,4 +1,5 @@
-import { finished, gather, identity, sortInSteps } from '../orders/radix-sort.ts'
+import { finished } from '../finished.ts'
+import { gather, identity, sortInSteps } from '../orders/radix-sort.ts'
 import type { TextColumn } from '../values/text-column.ts'
 import { compareNaturally, naturalKeysInSteps } from './natural-order.ts'
 

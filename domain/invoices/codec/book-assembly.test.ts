@@ -79,3 +79,17 @@ test('a book is not made before its last row is there, and takes none beyond', (
   assembly.add(chunkOfRows(rows.slice(499), uuids))
   expect(assembly.isComplete).toBe(true)
 })
+
+test('a chunk is added in many short steps, and rows count when it is placed', () => {
+  const long = syntheticBook({ rows: 40_000, customers: 3, seed: 4 })
+  const assembly = new BookAssembly(40_000, long.markets)
+  let steps = 0
+  for (const _ of assembly.adding(long.chunk)) steps++
+  const { columns, derived, sums } = assembly
+  const whole = new BookAssembly(40_000, long.markets)
+  whole.add(long.chunk)
+  expect(steps).toBeGreaterThan(6)
+  expect(columns).toEqual(whole.columns)
+  expect(sums).toEqual(whole.sums)
+  expect(derived).toEqual(deriveColumns(columns, whole.markets))
+})

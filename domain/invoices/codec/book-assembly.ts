@@ -1,3 +1,4 @@
+import { finished } from '../../columns/finished.ts'
 import { assert } from '../../core/assert.ts'
 import { deriveRows, derivedFor, type DerivedColumns } from '../derived-columns.ts'
 import type { InvoiceColumns } from '../invoice-columns.ts'
@@ -5,7 +6,9 @@ import { MarketTable } from '../market-table.ts'
 import { FirstSums } from '../sums/first-sums.ts'
 import type { BookMarket } from '../market.ts'
 import type { InvoiceChunk } from './chunk.ts'
-import { chunkPlacer, columnsFor } from './place-chunk.ts'
+import { chunkPlacer, columnsFor, type PlaceChunk } from './place-chunk.ts'
+
+const ROWS_A_STEP = 16_384
 
 /**
  * Makes the columns of a book of a known number of rows while its chunks arrive: each is copied into its place, derived and added
@@ -18,7 +21,7 @@ export class BookAssembly {
   /** Sums of the rows so far; undefined where they are made when first asked for. */
   readonly sums: FirstSums | undefined
   readonly #rowCount: number
-  readonly #place: (chunk: InvoiceChunk) => void
+  readonly #place: PlaceChunk
 
   constructor(rowCount: number, markets: readonly BookMarket[], isAddedUp = true) {
     this.#rowCount = rowCount
@@ -35,12 +38,22 @@ export class BookAssembly {
 
   /** Adds the next chunk in the order of the snapshot, rows of one customer and currency together. The caller keeps it. */
   add(chunk: InvoiceChunk): void {
-    const start = this.columns.length
+    finished(this.adding(chunk))
+  }
+
+  /** The same in steps of a few milliseconds, also while the code is cold. Nothing else is added before the last one. */
+  *adding(chunk: InvoiceChunk): Generator<undefined, void> {
+    const { columns, derived, markets, sums } = this
+    const start = columns.length
     assert(start + chunk.length <= this.#rowCount, 'the chunks of a book have more rows than it has')
-    this.#place(chunk)
-    const end = this.columns.length
-    deriveRows(this.columns, this.derived, this.markets, start, end)
-    this.sums?.add(this.columns, this.derived, start, end)
+    yield* this.#place(chunk)
+    const end = columns.length
+    for (let first = start; first < end; first += ROWS_A_STEP) {
+      yield
+      const last = Math.min(first + ROWS_A_STEP, end)
+      deriveRows(columns, derived, markets, first, last)
+      sums?.add(columns, derived, first, last)
+    }
   }
 }
 

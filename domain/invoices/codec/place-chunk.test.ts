@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { finished } from '../../columns/finished.ts'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
 import { rowsOfChunk } from './chunk-rows.ts'
@@ -33,7 +34,7 @@ const rowsRead = (chunk: InvoiceChunk, atOnce: number): readonly InvoiceRow[] =>
 function joinChunks(all: readonly InvoiceChunk[], marketOf: (uuid: string) => number): InvoiceColumns {
   const columns = columnsFor(all.reduce((sum, { length }) => sum + length, 0))
   const place = chunkPlacer(columns, marketOf)
-  for (const chunk of all) place(chunk)
+  for (const chunk of all) finished(place(chunk))
   return columns
 }
 

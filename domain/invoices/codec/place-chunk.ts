@@ -38,28 +38,40 @@ export function columnsFor(room: number): InvoiceColumns {
   }
 }
 
+/** Copies a chunk in steps of a few milliseconds; its rows count from the last one on. */
+export type PlaceChunk = (chunk: InvoiceChunk) => Generator<undefined, void>
+
 /**
  * Copies chunks into columns that have room for them, each behind the one before. `marketOf` finds a market's position by
  * its uuid. Names of other codes are listed once, in the order in which they come.
  */
-export function chunkPlacer(columns: InvoiceColumns, marketOf: PositionOf): (chunk: InvoiceChunk) => void {
+export function chunkPlacer(columns: InvoiceColumns, marketOf: PositionOf): PlaceChunk {
   const positions = { market: marketOf, ...eachColumn(CODES, (name) => codeFinder(columns.names[name])) }
   return (chunk) => placeChunk(columns, chunk, positions)
 }
 
-function placeChunk(columns: InvoiceColumns, chunk: InvoiceChunk, positions: Positions): void {
+function* placeChunk(
+  columns: InvoiceColumns,
+  chunk: InvoiceChunk,
+  positions: Positions,
+): Generator<undefined, void> {
   const start = columns.length
   const room = columns.id.length
   columns.market = placeCodes(columns.market, start, chunk.market, chunk.marketUuids, positions.market)
   for (const name of CODES) {
     columns[name] = placeCodes(columns[name], start, chunk[name], chunk.names[name], positions[name])
   }
+  yield
   for (const name of NUMBERS) columns[name].set(chunk[name], start)
   for (const name of AMOUNTS) columns[name] = writeAllAmounts(columns[name], start, chunk[name])
   for (const name of DAYS) columns[name] = writeAllWhole(columns[name], start, chunk[name])
+  yield
   for (const name of BYTES) columns[name].set(chunk[name], start)
   for (const name of FLAGS) putFlags(chunk[name], chunk.length, columns[name].words, start)
-  for (const name of TEXTS) columns[name].append(chunk[name], chunk.length, room)
+  for (const name of TEXTS) {
+    yield
+    columns[name].append(chunk[name], chunk.length, room)
+  }
   columns.length += chunk.length
 }
 

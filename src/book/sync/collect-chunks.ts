@@ -85,7 +85,7 @@ async function decodeEntry(
   return undefined
 }
 
-/** Copies chunks into their places in their order, one a task. */
+/** Copies chunks into their places in their order, each in several tasks. */
 class ChunkPlacing {
   readonly #manifest: BookManifest
   readonly #yieldToEventLoop: () => Promise<void>
@@ -130,8 +130,8 @@ class ChunkPlacing {
 
   async #placeReady(): Promise<void> {
     for (let chunk = this.#waiting.get(this.#next); chunk !== undefined;) {
-      this.#assembly.add(chunk)
       this.#waiting.delete(this.#next++)
+      for (const _ of this.#assembly.adding(chunk)) await this.#yieldToEventLoop()
       chunk = this.#waiting.get(this.#next)
       if (chunk !== undefined) await this.#yieldToEventLoop()
     }
