@@ -200,6 +200,7 @@ function createModelClient(
         () => settings().prepare(book),
         () => book.totals(),
         () => book.tooSoonTotals(),
+        () => book.stateTotals('eligible'),
         () => book.window(0, FIRST_ROWS),
         () => preview().saveOf({ book, version }, own.pending.all.length > 0),
       ],

@@ -43,6 +43,8 @@ export function marketTerms(
     return day
   }
   return (market) => {
+    // Mostly, and then nothing is looked up for thousands of markets.
+    if (terms.size === 0) return undefined
     const { opportunityUuid, timeZone } = markets()[market]!
     const own = terms.get(opportunityUuid)
     if (own === undefined) return undefined

@@ -58,12 +58,27 @@ export function topCustomers(
     }),
     others: {
       count: new Set(others.map(uuidOf)).size,
-      amounts: currencies.flatMap((currency) => {
-        const own = others.filter((customer) => currencyOf(customer) === currency)
-        return own.length === 0 ? [] : { currency, minor: own.reduce((sum, each) => sum + minor[each]!, 0) }
-      }),
+      amounts: amountsOf(others, currencies, currencyOf, minor),
     },
   }
+}
+
+// An entry a currency that has any, in the order given.
+function amountsOf(
+  customers: readonly number[],
+  currencies: readonly Currency[],
+  currencyOf: (customer: number) => Currency,
+  minor: Float64Array,
+): TopCustomers['others']['amounts'] {
+  const sums = new Map<Currency, number>()
+  for (const customer of customers) {
+    const currency = currencyOf(customer)
+    sums.set(currency, (sums.get(currency) ?? 0) + minor[customer]!)
+  }
+  return currencies.flatMap((currency) => {
+    const sum = sums.get(currency)
+    return sum === undefined ? [] : { currency, minor: sum }
+  })
 }
 
 // By the number of a customer; `found` are those that have any.
