@@ -57,8 +57,7 @@ export function InvoicesWidget(): ReactElement {
 /** The room of one figure where one customer at most has invoices to offer, otherwise that of lines. */
 function LikelyRoom(): ReactElement {
   const opportunities = useOpportunities().data
-  const customers = opportunities && new Set(opportunities.filter(hadEligible).map(customerKey))
-  if (customers === undefined || customers.size > 1) return <WidgetSkeleton />
+  if (opportunities === undefined || haveSeveral(opportunities)) return <WidgetSkeleton />
   return (
     <p aria-hidden className={singleFigure}>
       <span className={largeFigure}>
@@ -69,6 +68,16 @@ function LikelyRoom(): ReactElement {
       </span>
     </p>
   )
+}
+
+/** Whether more than one customer had invoices to offer; of thousands mostly the first two say so. */
+function haveSeveral(opportunities: readonly Opportunity[]): boolean {
+  const first = opportunities.find(hadEligible)
+  return first !== undefined && opportunities.some((each) => hadEligible(each) && isOther(each, first))
+}
+
+function isOther(a: Opportunity, b: Opportunity): boolean {
+  return customerKey(a) !== customerKey(b)
 }
 
 function TopCustomers(): ReactElement {
