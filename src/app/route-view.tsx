@@ -94,10 +94,10 @@ function Screen({
   readonly match: RouteMatch | undefined
   readonly path: string
 }): ReactElement {
-  // The shell renders first, then the screen in parts; a stored preview renders with the shell.
+  // The shell renders first, then the screen in parts: at once with a preview, a stored one with the shell.
   const isDue = useDeferredValue(true, book.preview.peek() !== undefined)
   const Page = match && screens[match.name]
-  if (!isDue) return <ScreenSkeleton />
+  if (!isDue && book.preview.value === undefined) return <ScreenSkeleton />
   if (!Page) return <ProblemPage />
   return (
     <ErrorBoundary key={path} fallback={<ProblemPage />} onError={reportCrash}>
