@@ -13,7 +13,7 @@ import { documentsRestored, persistDocuments } from '#documents/query/persistenc
 import { createQueryClient } from '#documents/query/query-client'
 import { recoverDocuments } from '#documents/query/recover'
 import { refreshOnChange } from '#documents/query/refresh-on-change'
-import { book, bookStore, builder, downloads, HOME_VIEW, session, viewKey } from '#state'
+import { book, bookStore, builder, downloads, expectFirstRows, HOME_VIEW, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
 import { Downloads } from './downloads/downloads.tsx'
 import { aroundNav, guardLeaving } from './downloads/leaving.ts'
@@ -90,6 +90,8 @@ export async function prepareScreen({ pathname, search }: Location): Promise<voi
   const isInside = session.person.peek() !== undefined
   const view = isInside ? previewedView(match.name, path, search) : undefined
   if (view !== undefined) book.expectView(view)
+  // The list call has no filters.
+  if (view !== undefined && match.name === 'invoices' && search === '') expectFirstRows(match.params)
   await Promise.all([
     screens[match.name]?.fetch(),
     isInside && documentsRestored,

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { currencyCode } from '#domain/money'
 import { createMemoryStore, type BookStore } from '#book'
-import { book, showFirstRows, viewKey } from '#state'
+import { book, expectFirstRows, showFirstRows, viewKey } from '#state'
 import { bookAnswers, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import type { InvoiceScope } from './address.ts'
@@ -128,4 +128,52 @@ test('first rows are shown until the book is here, and no more once the invoices
   expect(book.preview.value).toBeUndefined()
   renderRows({})
   await waitFor(() => expect(book.preview.value?.book.length).toBe(1))
+})
+
+test('first rows of an expected view are asked for once, before its screen is there', async () => {
+  const asked = serveSlowly()
+  const view = `${PATH}/${customerUuid}/${currency}`
+  book.expectView(viewKey(view, ''))
+  expectFirstRows({ customerUuid, customerCurrency: currency })
+  void loadBook()
+  await waitFor(() => expect(book.preview.value).toBeDefined())
+  expect(asked).toEqual([`${makerOrganizationUuid} ${currency}`])
+  await showFirstRows(book.fetchedMarkets.value!, { customerUuid, customerCurrency: currencyCode(currency) })
+  expect(asked).toHaveLength(1)
+})
+
+test('whoever asks for the same first rows meanwhile waits for the same call', async () => {
+  const asked = serveSlowly([])
+  book.expectView(viewKey(PATH, ''))
+  void loadBook()
+  await waitFor(() => expect(book.fetchedMarkets.value).toBeDefined())
+  const scope = { customerUuid, customerCurrency: currencyCode(currency) }
+  const both = [0, 1].map(() => showFirstRows(book.fetchedMarkets.value!, scope))
+  await Promise.all(both)
+  expect(asked).toHaveLength(1)
+})
+
+test('first rows of a view that was expected are not shown in the one that came instead', async () => {
+  const asked = serveSlowly()
+  book.expectView(viewKey(PATH, ''))
+  expectFirstRows({})
+  void loadBook()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  book.setView('/?')
+  await showFirstRows(book.fetchedMarkets.value!, { customerUuid: 'nobody' })
+  await vi.waitUntil(() => book.progress.value !== undefined)
+  expect(book.preview.value).toBeUndefined()
+  book.setView(undefined)
+})
+
+test('a view that came instead of the expected one does not ask for rows of it', async () => {
+  const asked = serveSlowly()
+  book.expectView(viewKey(PATH, ''))
+  expectFirstRows({})
+  book.setView('/?')
+  void loadBook()
+  await waitFor(() => expect(book.fetchedMarkets.value).toBeDefined())
+  await act(async () => {})
+  expect(asked).toEqual([])
+  book.setView(undefined)
 })

@@ -21,7 +21,7 @@ export function EarlyRows({ scope }: { readonly scope: InvoiceScope }): null {
     () =>
       effect(() => {
         const markets = book.fetchedMarkets.value
-        if (markets && isPlain) void showFirstRows(markets, customerUuid, customerCurrency)
+        if (markets && isPlain) void showFirstRows(markets, { customerUuid, customerCurrency })
       }),
     [isPlain, customerUuid, customerCurrency],
   )

@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/money'
 import { effect, untracked, type ReadonlySignal } from '@preact/signals-react'
 import {
   askingEarly,
@@ -8,7 +7,6 @@ import {
   createLeadership,
   createTabChannel,
   createWorkerCodec,
-  fetchFirstRows,
   isBookStored,
   openBookStore,
   openEditJournal,
@@ -16,12 +14,10 @@ import {
 } from '#book'
 import { afterPaint, nextTask } from '../after-paint.ts'
 import { api, deviceIdIn, deviceStorage, fetchDeviceKey, newIdempotencyKey, tabStorage, tokens } from '#data'
-import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
 import { comparedAt } from '../customers/compared-at.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
 import { createBookOpener } from './book-opener.ts'
-import { PREVIEW_ROWS, previewOfRows } from './preview-content.ts'
 
 const codec = createWorkerCodec()
 
@@ -41,9 +37,6 @@ function delay(milliseconds: number): Promise<void> {
 
 /** The longest time a book waits for the page to finish rendering. */
 const MAX_RENDERING_MS = 400
-
-/** The number of customers tried for a preview before the book is loaded. */
-const MOST_ASKED = 4
 
 const keyring = createKeyring(tabStorage)
 
@@ -76,30 +69,6 @@ export const bookStorage = bookOpener.storage
 
 /** The store of the signed-in user and supplier; undefined while nobody is. */
 export const bookStore = bookOpener.store
-
-/**
- * Shows the first invoices of a customer by the list call until the book is loaded: of the given customer, or of the first
- * one that has any, whose name the preview then contains.
- */
-export async function showFirstRows(
-  markets: readonly BookMarket[],
-  customerUuid?: string,
-  currency?: Currency,
-): Promise<void> {
-  const asked = markets
-    .filter((each) => customerUuid === undefined || each.customerUuid === customerUuid)
-    .filter((each) => currency === undefined || each.currency === currency)
-  const first = new Map(asked.map((each) => [each.opportunityUuid, each]))
-  const [http, store] = [api.http, bookStore.peek()]
-  for (const market of [...first.values()].slice(0, MOST_ASKED)) {
-    if (book.status.peek() !== 'loading' || book.preview.peek() !== undefined) return
-    // Without a preview the screen waits for the book.
-    const rows = await fetchFirstRows(http, market, PREVIEW_ROWS).catch(() => [])
-    if (store !== bookStore.peek()) return
-    const of = customerUuid === undefined ? market.customerName : undefined
-    if (rows.length > 0) return book.offerPreview(previewOfRows({ rows, markets }, of))
-  }
-}
 
 /**
  * Follows the account's changes that the server announces, the language whose order names have, and the rates by which amounts

@@ -36,6 +36,8 @@ export interface BookPreview {
   readonly expectView: (name: string) => void
   /** Names the view that is shown, whose preview is saved for the next visit; undefined when there is none. */
   readonly setView: (name: string | undefined) => void
+  /** Of the view that is shown or about to be; undefined when there is none. */
+  readonly viewName: () => string | undefined
   readonly keepCash: (question: CashQuestion) => void
   /** Shows rows in a view that has no preview. */
   readonly offerPreview: (offered: Preview) => void
@@ -107,9 +109,10 @@ export function createPreview(options: PreviewOptions): PreviewControl {
       const isRenamed = rename(name)
       if (view.noteShown() || isRenamed) view.saveSoon()
     },
+    viewName: () => view.name(),
     keepCash: (question) => view.keepCash(question),
     offerPreview(offered) {
-      if (isLoading() && view.isNamed() && preview.peek() === undefined) show(offered)
+      if (isLoading() && view.name() !== undefined && preview.peek() === undefined) show(offered)
     },
   }
   return {
@@ -172,7 +175,7 @@ function createSavedView(options: SavedViewOptions) {
   }
 
   return {
-    isNamed: () => view !== undefined,
+    name: () => view,
     /** True when the name is another one. */
     rename(name: string | undefined): boolean {
       if (name === view) return false
