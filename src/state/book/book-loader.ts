@@ -23,6 +23,7 @@ import {
   showNothing,
   type ShownParts,
 } from './book-status.ts'
+import { PREVIEW_ROWS } from './preview-content.ts'
 
 export interface BookDeps {
   readonly calls: BookCalls
@@ -77,9 +78,6 @@ interface LoaderOptions extends ShownParts {
   readonly onMoved: () => void
   readonly onLoaded: () => void
 }
-
-/** As many as a grid shows first; finding them compiles what finds others. */
-const FIRST_ROWS = 60
 
 const NO_PEERS: BookPeers = { tabs: onlyTab, leadership: alwaysLeader, journal: noJournal }
 
@@ -201,7 +199,8 @@ function createModelClient(
         () => book.totals(),
         () => book.tooSoonTotals(),
         () => book.stateTotals('eligible'),
-        () => book.window(0, FIRST_ROWS),
+        // More than a screen has, and what its preview is saved of.
+        () => book.window(0, PREVIEW_ROWS),
         () => preview().saveOf({ book, version }, own.pending.all.length > 0),
       ],
       onBook: ifCurrent(adopt),
