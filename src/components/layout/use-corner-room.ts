@@ -15,7 +15,7 @@ export function useCornerRoom(part: CornerPart): RefCallback<HTMLElement> {
         const { offsetHeight } = element
         root.setProperty(room, `${offsetHeight > 0 ? offsetHeight + GAP_PX : 0}px`)
       }
-      measure()
+      // Tells of the first height before it is painted, too, and lays nothing out for it.
       const observer = new ResizeObserver(measure)
       observer.observe(element)
       return () => {

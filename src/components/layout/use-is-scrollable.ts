@@ -13,7 +13,7 @@ export function useIsScrollable<Target extends Element>(
       setScrollable(
         axis === 'inline' ? shown.scrollWidth > shown.clientWidth : shown.scrollHeight > shown.clientHeight,
       )
-    measure()
+    // Tells of the first size, too, without a layout in the middle of the page's first drawing.
     const observer = new ResizeObserver(measure)
     observer.observe(shown)
     if (shown.firstElementChild) observer.observe(shown.firstElementChild)
