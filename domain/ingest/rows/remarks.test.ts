@@ -65,3 +65,72 @@ test('a number directly behind the word for paid is an amount, and a day is none
     false,
   ])
 })
+
+test.each([
+  'do not offer',
+  'should be 450.00',
+  'new due date 31/12/2026',
+  'moved to account 4711',
+  'customer dissolved',
+  'awaiting credit note',
+  'nicht anbieten',
+  'Ziel verlängert bis 31.12.2026',
+  'wird verrechnet',
+  'Ratenzahlung vereinbart, 3x ab Dez.',
+  'Ware retour',
+  'ne pas proposer',
+  'échéance reportée au 31/12/2026',
+  'remplacée par 1020',
+  'duplicada de 1003',
+  'se va a anular',
+  'merce resa',
+  'nog niet geleverd',
+  'towar zwrócony',
+  'do kompensaty',
+  'será anulada',
+  'не отгружено',
+  'товар возвращён',
+  'Mahsup edilecek',
+  'dubblett av 1003',
+  'ny forfaldsdato 31/12',
+  'mitätöidään',
+  'sztornózandó',
+  'se stornează',
+  'nová splatnost 31.12.2026',
+  '到期日改为12月31日',
+  '金額誤り',
+  '수정세금계산서 발행 예정',
+])('the remark "%s" makes one doubt that its row is owed as it stands', (remark) => {
+  expect(isDoubtful(remark)).toBe(true)
+})
+
+test.each([
+  'wysłano duplikat',
+  'copia duplicada',
+  'in doppia copia',
+  'prescription glasses',
+  'moet 5/12 betalen',
+  'Anruf 25.11., zahlt pünktlich',
+  'pedido 4410',
+  'PO 4410',
+])('the remark "%s" says nothing of that', (remark) => {
+  expect(isDoubtful(remark)).toBe(false)
+})
+
+test.each(['50% paid', 'paid 30 %', '2 of 3 instalments paid', '2/3 Raten bezahlt', '40 % déjà payé'])(
+  'the remark "%s" says that a part is paid',
+  (remark) => {
+    expect(namesPart(remark)).toBe(true)
+  },
+)
+
+test.each(['100% paid', '2% discount', 'paid within 14 days'])('the remark "%s" names no part', (remark) => {
+  expect(namesPart(remark)).toBe(false)
+})
+
+test.each(['betaalt in 3 termijnen', 'zahlt in 3 Raten', 'en 3 fois', 'mag betalen op 31-12-2026'])(
+  'the remark "%s" moves the due day',
+  (remark) => {
+    expect(isDoubtful(remark)).toBe(true)
+  },
+)

@@ -1,3 +1,5 @@
+import { FURTHER_DOUBTS, FURTHER_SIGNS } from './remark-words.ts'
+
 /**
  * What somebody writes beside a row that may not be paid, or has been: beginnings of words, or several words, of twenty languages.
  * `_` stands for any space.
@@ -22,8 +24,8 @@ const SIGNS = `貸倒|弁護士|訴訟|係争|クレーム|破産|倒産|入金�
 const DENIED = `wird|werden|soll|will|sera|será|verrà|wordt|be|no|not|non|never_been|without|kein|keine|keinen|nicht|ohne|pas_de|sans|sin|senza|nessun|nessuna|sem|geen|niet|zonder|bez|brak|ingen|inte|ikke|ei|без|не|нет`
 
 const DOUBTFUL = new RegExp(
-  `(?<![\\p{L}\\d])(?<!(?<!\\p{L})(?:${spaced(DENIED)})\\s{1,3})(?:${spaced(DOUBTS)})|${SIGNS}`,
-  'iu',
+  `(?<![\\p{L}\\d])(?<!(?<!\\p{L})(?:${spaced(DENIED)})\\s{1,3})(?:${spaced(`${DOUBTS}|${FURTHER_DOUBTS}`)})|${SIGNS}|${FURTHER_SIGNS}`,
+  'u',
 )
 
 function spaced(words: string): string {
@@ -34,7 +36,7 @@ const LONGEST_REMARK = 200
 
 /** Whether a remark makes one doubt that its row is owed: `bad debt`, `dossier chez l'avocat`. */
 export function isDoubtful(remark: string): boolean {
-  return remark !== '' && remark.length <= LONGEST_REMARK && DOUBTFUL.test(remark)
+  return remark !== '' && remark.length <= LONGEST_REMARK && DOUBTFUL.test(remark.toLowerCase())
 }
 
 const MONEY = String.raw`(?:(?:[a-z]{3}|\p{Sc}|rs\.?|kr)\s*\d[\d.,']*|\d[\d.,']*\s*(?:\p{Sc}|kr|zł|kč|ft|eur|usd|gbp|chf)|\d{1,3}(?:[.,']\d{3})*[.,]\d{2})`
@@ -58,6 +60,12 @@ const PART_OF = new RegExp(
   'iu',
 )
 
+/** A share, or some of several instalments, that a remark calls paid: `50% paid`, `2 of 3 instalments paid`. */
+const SHARE_OF = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?:(?!100)\\d{1,2}(?:[.,]\\d+)?\\s*%\\s*(?:was\\s+|has\\s+been\\s+|already\\s+|schon\\s+|bereits\\s+|déjà\\s+|ya\\s+|già\\s+|já\\s+|al\\s+)?(?:${RECEIVED})(?!\\p{L})|\\d\\s*(?:of|/|von|de|sur|di|van|z|ze|av|af)\\s*\\d{1,2}\\s+(?:instal+ments?|payments?|rates?|raten|teilzahlungen|échéances|cuotas|plazos|rate|parcelas|termijnen|rat|splátek)\\s+(?:${RECEIVED})(?!\\p{L}))|(?<!\\p{L})(?:${RECEIVED})\\s*:?\\s*(?!100)\\d{1,2}(?:[.,]\\d+)?\\s*%`,
+  'iu',
+)
+
 /** A number behind the word for paid alone: some of a row is, as no day is written so. */
 const PAID_SOME = new RegExp(`^(?:${RECEIVED})\\s*:?\\s*${NUMBER}${END}`, 'iu')
 
@@ -69,6 +77,8 @@ export function namesPaidAmount(remark: string): boolean {
 /** Whether a remark says how much of its row is paid, or left: `EUR 200 received 20/11`, `balance 30 only`. */
 export function namesPart(remark: string): boolean {
   return (
-    /\d/.test(remark) && remark.length <= LONGEST_REMARK && (IN_PART.test(remark) || PART_OF.test(remark))
+    /\d/.test(remark) &&
+    remark.length <= LONGEST_REMARK &&
+    (IN_PART.test(remark) || PART_OF.test(remark) || SHARE_OF.test(remark))
   )
 }

@@ -44,6 +44,8 @@ const STATED_NAME = /^(.*\S)(?:\s*[([]|\s+[-–]\s+)([^()[\]]{4,30}?)[)\]]?$/u
  * `Esche GmbH (bezahlt)`, `Oak plc - paid`.
  */
 export function statedName(name: string): StatedName {
+  const end = name.slice(name.lastIndexOf(' ', name.length - 2) + 1).replace(/[().]/g, '')
+  if (LAST_WORDS.has(end.toLowerCase()) && INSOLVENT.test(name)) return { name, state: 'held' }
   const last = name.charCodeAt(name.length - 1)
   const mayBeStated = last === CLOSING || last === CLOSING_SQUARE || DASHED.test(name)
   const [, bare = '', word = ''] = mayBeStated ? (STATED_NAME.exec(name) ?? []) : []
@@ -54,6 +56,16 @@ export function statedName(name: string): StatedName {
     ? { name, state: undefined }
     : { name: bare, state: 'unknown' }
 }
+
+/** What a company has to add to its name while it is wound up, or its court looks after it: `i.L.`, `w upadłości`. */
+const INSOLVENT =
+  /(?:[\s,(]|[-–]\s)(?:i\. ?[LI]\.?|i\. ?Ins\.?|in (?:liquidation|insolvenz|liquidazione|fallimento|concordato|liquidatie|faillissement|administration|receivership)|en (?:liquidation(?: judiciaire)?|redressement(?: judiciaire)?|liquidaci[oó]n|concurso(?: de acreedores)?)|em (?:liquida[cç][aã]o|recupera[cç][aã]o judicial)|massa falida|w (?:likwidacji|upad[lł]o[sś]ci|restrukturyzacji)|v (?:likvidaci|konkursu|úpadku)|i (?:likvidation|konkurs)|under (?:konkurs|avvikling|tvangsavvikling|administration|liquidation)|konkursbo|selvitystilassa|konkurssipesä|felszámolás alatt|în (?:insolvență|faliment)|iflas halinde|tasfiye halinde)\)?$/iu
+/** The words that these end with. */
+const LAST_WORDS = new Set(
+  'l i il ii ins iins liquidation insolvenz liquidazione fallimento concordato liquidatie faillissement administration receivership judiciaire redressement liquidación liquidacion concurso acreedores liquidação liquidacao judicial falida likwidacji upadłości upadlosci restrukturyzacji likvidaci konkursu úpadku likvidation konkurs avvikling tvangsavvikling konkursbo selvitystilassa konkurssipesä alatt insolvență faliment halinde'.split(
+    ' ',
+  ),
+)
 
 const DASHED = /\s[-–]\s+\p{L}+$/u
 const CLOSING = 41
