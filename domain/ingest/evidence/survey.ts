@@ -80,7 +80,7 @@ export class Survey {
   readonly sections = new ValueCounts()
   items = 0
   readonly groups = new GroupTitles()
-  /** Items without a customer; items whose customer is that of the item before. */
+  /** Items without a customer; items with a number whose customer is that of the item before. */
   withoutCustomer = 0
   repeatsCustomer = 0
   /** Items below the title of a group that name another customer. */
@@ -331,7 +331,7 @@ export class Survey {
     const own = customer === undefined ? '' : (cells[customer] ?? '').trim()
     if (own !== '' && this.#group !== '' && own !== this.#group) this.underOthers++
     if (own === '') this.withoutCustomer++
-    else if (own === this.#above) this.repeatsCustomer++
+    else if (own === this.#above && text !== '') this.repeatsCustomer++
     if (own !== '' && own !== this.#above) this.zeros.addCustomer(cleanNumber(own))
     if (own !== '') this.#above = own
     if (text === '') return

@@ -38,6 +38,27 @@ export const FAMILIES = {
     Settlement: 'journal',
     'Exchange adjustment': 'journal',
   },
+  /** The billing documents of SAP's sales: a cancellation takes back an invoice, or a credit note. */
+  sapBilling: {
+    F1: 'invoice',
+    F2: 'invoice',
+    F3: 'invoice',
+    FV: 'invoice',
+    IV: 'invoice',
+    CS: 'invoice',
+    L2: 'invoice',
+    FAZ: 'noItem',
+    F5: 'noItem',
+    F8: 'noItem',
+    G2: 'credit',
+    RE: 'credit',
+    B1: 'credit',
+    IG: 'credit',
+    S1: 'credit',
+    IVS: 'credit',
+    S2: 'invoice',
+    IGS: 'invoice',
+  },
   greatPlains: {
     1: 'invoice',
     3: 'invoice',
@@ -115,6 +136,7 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
     values.every((value) => value === '' || Object.hasOwn(FAMILIES[family], value))
   if (/^rm ?(?:doc|document) ?(?:type|typ)/.test(normalHeading(heading)))
     return isOf('greatPlains') ? 'greatPlains' : undefined
+  if (values.some((value) => value === 'F2' || value === 'F1') && isOf('sapBilling')) return 'sapBilling'
   if (areNamesOfCfdi(normalHeading(heading), values)) return 'mexicoNamed'
   if (TAX_TYPE.test(normalHeading(heading)))
     return TAX_FAMILIES.find((family) => isOf(family) && values.some((value) => value !== ''))

@@ -52,6 +52,8 @@ const WORDS: Readonly<Record<string, string>> = {
   р: 'RUB',
   грн: 'UAH',
   tl: 'TRY',
+  // Systems of Turkey still write the code of before 2005.
+  trl: 'TRY',
   fr: 'CHF',
   sfr: 'CHF',
   rp: 'IDR',

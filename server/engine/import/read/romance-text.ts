@@ -11,7 +11,7 @@ const LANGUAGES = [
   },
   {
     words:
-      /\b(?:cliente|nombre|factura|fecha|vencimiento|importe|pendiente|divisa|moneda|saldo|ordenante)\b/g,
+      /\b(?:cliente|nombre|factura|fecha|vencimiento|importe|pendiente|divisa|moneda|saldo|ordenante|vto|fra|cte|pdte)\b/g,
     text: new RegExp(String.raw`^(?:[${SAME}ºª¿¡Ñ]|ñ(?=[aeiouáéíóú]))*$`, 'u'),
   },
   {
