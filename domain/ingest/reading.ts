@@ -106,8 +106,12 @@ export interface KindColumns {
   readonly cleared?: number
   /** When a row was paid, or is going to be. */
   readonly paidOn?: number
+  /** What such a day says of a row although a column has what is open. */
+  readonly paidOnSays?: 'paid' | 'unknown'
   /** Of which a mark in some rows makes these doubtful: ticks and days without a heading, or below one such as `Exclude`. */
   readonly doubtfulMarks?: readonly number[]
+  /** The columns whose mark says that a row is open, sent or to be offered: one without it may not be. */
+  readonly deniedMarks?: readonly number[]
   /** Of payments or what matched them: filled in the rows that may be paid. */
   readonly traces?: readonly number[]
   /** How much of a hundred is paid. */

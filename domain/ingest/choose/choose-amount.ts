@@ -17,6 +17,7 @@ import { besideInstalments } from './instalment-due.ts'
 import { netAmount } from './net-amount.ts'
 import { lessNotApplied } from './not-applied.ts'
 import { openAmount } from './open-amount.ts'
+import { openInOwn } from './open-in-own.ts'
 import { besideOtherDebtors } from './other-debtors.ts'
 import { withOwn } from './own-amount.ts'
 import { withTaxFlag } from './tax-flag.ts'
@@ -191,6 +192,8 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     ...debitsBeside(survey, first),
     ...afterDiscounts(survey, first),
   ]
+  const ofOwn = doubtful.length === 0 ? openInOwn(survey, first, rivals) : undefined
+  if (ofOwn !== undefined) return ofOwn
   const untaxed = doubtful.length === 0 ? taxOnTop(survey, first) : []
   if (untaxed.length > 0) return untaxedAmount(survey, first, untaxed, deduction, rivals)
   const isTaxDoubt = isNet(survey, first)

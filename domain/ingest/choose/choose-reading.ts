@@ -34,7 +34,8 @@ import type {
   QuestionChoice,
 } from '../reading.ts'
 import { payerColumn } from './payer-column.ts'
-import { codesOf } from '../evidence/legend.ts'
+import { paymentDays } from './payment-days.ts'
+import { codesOf, coloursOf } from '../evidence/legend.ts'
 import { areFractions } from '../evidence/shares.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -175,6 +176,7 @@ const OF_STATUS =
 /** The columns that say what kind of row each is; a status of which no value is known is something else. */
 function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): KindColumns {
   const isOpen = amount.rule?.isOpen === true
+  const marks = explained(survey)
   const of = (meaning: Meaning) => survey.senses.findIndex((sense) => sense?.meaning === meaning)
   const family = typeFamily(survey, of('type'))
   const types = [...(survey.kinds.get(of('type'))?.values.keys() ?? [])]
@@ -226,13 +228,14 @@ function kindColumns(survey: Survey, sign: ChosenSign, amount: ChosenAmount): Ki
     ...place('releasedFlag', of('releasedFlag')),
     ...place('cleared', of('cleared')),
     ...place('paidOn', of('paidOn')),
+    ...paymentDays(survey, amount),
     ...traces(survey),
-    ...doubtfulMarks(survey),
+    ...doubtfulMarks(survey, marks.legendColumns),
     ...place('paidShare', of('paidShare')),
     ...place('openShare', of('openShare')),
     ...(areFractions(survey, 'paidShare', 'openShare') ? { areFractions: true } : {}),
     ...notes(survey),
-    ...explained(survey),
+    ...marks,
     ...place('creditOf', of('creditOf')),
     ...place('disputed', of('disputedAmount')),
     ...place('terms', of('terms')),
@@ -266,13 +269,13 @@ function notes(survey: Survey): KindColumns {
 /** The marks that a line of the file explains. */
 function explained(survey: Survey): KindColumns {
   const { senses, first, headings } = survey
-  const marks = survey.notes.marksAmong(senses, first) ?? codesOf(headings, first)
+  const marks = survey.notes.marksAmong(senses, first) ?? codesOf(headings, first) ?? coloursOf(senses, first)
   return marks === undefined ? {} : { legend: marks.legend, legendColumns: marks.columns }
 }
 
 /** Headings of texts of which most describe what was sold. */
 const OF_GOODS =
-  /^(?:description|text|memo|buchungstext|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|beskrivelse|beskrivning|selite|descriere|摘要|適用|적요|описание|aciklama|aciklamalar|e1 hist)$/
+  /^(?:description|text|memo|buchungstext|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|beskrivelse|beskrivning|selite|descriere|摘要|適用|적요|описание|e1 hist)$/
 
 function otherHolds(survey: Survey, known: readonly number[]): KindColumns {
   const others = columnsOf(['hold', 'holdReason'], survey.senses).filter((at) => !known.includes(at))

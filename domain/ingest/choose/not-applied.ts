@@ -12,11 +12,15 @@ import {
 
 /** What a customer has paid, or is credited, and what is not taken off its invoices yet: `Prepays`, `Unapplied credit`, `PDC amount`. */
 const NOT_APPLIED =
-  /(?:^| )(?:difference|differenz|abweichung|kurzung|abzug|ecart|diferencia|diferenca|differenza|verschil|roznica|rozdil|differens|short paid|underpaid|set off|setoff|offset|contra|verrechnet|verrechnung|aufrechnung|compensation|compensacion|compensacao|compensazione|verrekening|kompensata|to be credited|credit (?:note )?(?:expected|pending|due|to come|requested|promised)|awaiting credit|gutschrift (?:folgt|offen|erwartet|angefordert)|gutzuschreiben|avoir a (?:emettre|faire|venir|recevoir)|abono pendiente|nota di credito da emettere|creditnota volgt|te crediteren|unapplied|unallocated|not applied|on account|prepays?|prepaid|prepayments?|advances?|pdcs?|post dated|postdated|open credits?|credits? available|available credits?|credit on file|akonto|anzahlung(?:en)?|vorauszahlung(?:en)?|guthaben|acomptes?|avances?|avoirs? disponibles?|anticipos?|saldo a favor|acconti|acconto|anticipi|adiantamentos?|voorschot(?:ten)?|vooruitbetaling(?:en)?|zaliczk[ai]|nadplat[ay]|zaloh[ay]|preplat(?:ek|ky)|forskud|forskott|ennakko(?:maksut)?)(?: |$)/
+  /(?:^| )(?:difference|(?:cns?|credits?|credit notes?|credit memos?) (?:to (?:be )?(?:issued?|raised?|come|follow|give)|outstanding|awaited|not issued|pending|due|owed)|gs (?:folgt|offen)|gutschriften? (?:zu erstellen|ausstehend|kommt)|avoirs? (?:a emettre|en attente|a etablir)|(?:abono|nc|nota de credito) (?:por|a|sin) (?:emitir|hacer)|(?:nc|nota (?:di|de) credito) (?:da emettere|in arrivo|attesa|a emitir|pendente|pendiente)|creditnota (?:te maken|volgt)|korekta (?:do wystawienia|w drodze)|dobropis (?:ceka|k vystaveni)|differenz|abweichung|kurzung|abzug|ecart|diferencia|diferenca|differenza|verschil|roznica|rozdil|differens|short paid|underpaid|set off|setoff|offset|contra|verrechnet|verrechnung|aufrechnung|compensation|compensacion|compensacao|compensazione|verrekening|kompensata|to be credited|credit (?:note )?(?:expected|pending|due|to come|requested|promised)|awaiting credit|gutschrift (?:folgt|offen|erwartet|angefordert)|gutzuschreiben|avoir a (?:emettre|faire|venir|recevoir)|abono pendiente|nota di credito da emettere|creditnota volgt|te crediteren|unapplied|unallocated|not applied|on account|prepays?|prepaid|prepayments?|advances?|pdcs?|post dated|postdated|open credits?|credits? available|available credits?|credit on file|akonto|anzahlung(?:en)?|vorauszahlung(?:en)?|guthaben|acomptes?|avances?|avoirs? disponibles?|anticipos?|saldo a favor|acconti|acconto|anticipi|adiantamentos?|voorschot(?:ten)?|vooruitbetaling(?:en)?|zaliczk[ai]|nadplat[ay]|zaloh[ay]|preplat(?:ek|ky)|forskud|forskott|ennakko(?:maksut)?)(?: |$)/
 
 /** What has come in since the list was made: `Received today`, `Seither bezahlt`. */
 const SINCE =
   /(?:^| )(?:today|since|yesterday|heute|gestern|seither|seitdem|inzwischen|ce jour|aujourd hui|hier|depuis|entretemps|hoy|ayer|desde|oggi|ieri|nel frattempo|hoje|ontem|vandaag|gisteren|sindsdien|dzis|dzisiaj|wczoraj|dnes|vcera|i dag|idag|i gar|igar|tanaan|eilen|tegnap|azi|ieri|bugun|сегодня|вчера|今日|本日|昨日|今天|昨天|오늘)(?: |$)|本日|今日|今天|오늘/
+
+/** What is right instead of the amount of a row, in the words of its customer or of somebody else: `Betrag neu`, `Agreed amount`. */
+const CORRECTED =
+  /(?:^| )(?:correct|corrected|correction|revised|right|actual|should be|agreed|accepted|confirmed|undisputed|amended|richtig|richtiger|korrekt|korrekter|korrigiert|korrigierter|neu|neuer|neue|anerkannt|anerkannter|bestatigt|akzeptiert|unstrittig|corrigee?|exact|rectifiee?|reconnu|accepte|convenu|correct[oa]|corregido|aceptado|reconocido|acordado|corretto|rettificato|accettato|concordato|riconosciuto|corrigido|aceito|juist|juiste|gecorrigeerd|geaccepteerd|poprawn[aey]|skorygowan[aey]|uznan[aey]|spravn[aey]|opraven[aey]|uznan[aey]|ratt|korrigerat|korrigeret|korrekt|oikea|helyes|elismert|corecta|duzeltilmis|dogru|правильн\p{L}*|исправлен\p{L}*|признан\p{L}*)(?: |$)|訂正|修正|正しい|承認額|更正|正确|确认金额|정정/u
 
 /** What somebody has noted of payments, under a heading that is not known: `Zahlung November`. */
 const PAID =
@@ -39,6 +43,10 @@ export function lessNotApplied(
   if (open.length > 0 || deductions.length > 0) return found
   const before = beforeCheques(survey, first)
   if (before.length > 0) return { ...found, open: columnChoices(survey, [first, ...before]) }
+  const corrected = unknownColumns(survey).filter(
+    (at) => CORRECTED.test(normalHeading(survey.headings[at] ?? '')) && differs(survey, at, first),
+  )
+  if (corrected.length > 0) return { ...found, open: columnChoices(survey, [first, ...corrected]) }
   const given = notApplied(survey, first)
   if (given.length === 0) return found
   const taken = deduction === 'taken' ? given : []

@@ -12,6 +12,7 @@ import { besideEarlier } from './brought-forward.ts'
 import { columnsOf } from '../columns.ts'
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
+import { normalHeading } from '../headings/headings.ts'
 import { isWithoutWithheld } from './taken-off.ts'
 
 /** What is still owed, where a column or several say so. */
@@ -94,6 +95,11 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
     rivals,
     open: isDecided ? [] : columnChoices(survey, [first, ...others]),
   })
+}
+
+/** Whether two amounts are called the same: nothing says which of them is owed. */
+function isSameHeading({ headings }: Survey, first: number, second: number): boolean {
+  return normalHeading(headings[first]!) === normalHeading(headings[second]!)
 }
 
 /** Whether what is called due is without the tax that an open amount beside it has. */
@@ -234,7 +240,8 @@ function isLessPaid(survey: Survey, at: number, candidates: readonly number[]): 
 function isLeast(survey: Survey, first: number, others: readonly number[]): boolean {
   return others.every((at) => {
     const { larger, differ } = survey.relations.pair(first, at)
-    return at === first || (larger === 0 && differ < survey.items)
+    const isOther = larger === 0 && differ < survey.items && !isSameHeading(survey, at, first)
+    return at === first || isOther
   })
 }
 

@@ -21,6 +21,9 @@ const PAIR =
 const FOOTNOTE = /^([*†‡]{1,3}|[¹²³⁴⁵])\)?\s*[-–—:=]?\s*(\p{L}.{2,80})$/u
 /** A word that a line of its own explains: `gelb = zweite Mahnung`. */
 const OF_WORD = /^(\p{L}{3,12})\s*=\s*([^\s=][^=;]{2,60})$/u
+/** Words that one line explains one after the other: `gelb = zugesagt, rot = strittig`, `green: ok; red: disputed`. */
+const OF_WORDS =
+  /(?:^|[,;|(]|\s{2,}|\s[-–/]\s)\s*(\p{L}{2,12})\s*[=:]\s*([^\s=:;,|()][^=:;,|()]{1,60}?)\s*(?=$|[,;|)]|\s{2,}|\s[-–/]\s)/gu
 const LONGEST_LINE = 300
 
 /** What lines explain; undefined where no mark is one of a state or of a currency. */
@@ -35,8 +38,9 @@ export function legendOf(lines: readonly (readonly string[])[]): Legend | undefi
       for (const [, key = '', words = ''] of text.matchAll(PAIR))
         if (isMark(key, words)) found[key] ??= explained(words)
     const [, word, words = ''] = OF_WORD.exec(text) ?? []
-    const ofWord = word === undefined || !isMark(word, words) ? undefined : explained(words)
-    if (ofWord !== undefined && ofWord.currency === undefined) found[word!] ??= ofWord
+    if (word !== undefined) addWord(found, word, words)
+    const several = [...text.matchAll(OF_WORDS)]
+    if (several.length > 1) for (const [, each = '', meaning = ''] of several) addWord(found, each, meaning)
   }
   const isTelling = Object.values(found).some(
     ({ status, currency, isDoubt }) =>
@@ -45,11 +49,23 @@ export function legendOf(lines: readonly (readonly string[])[]): Legend | undefi
   return isTelling ? found : undefined
 }
 
+/** Adds what a word means, also where it is written with another first letter. */
+function addWord(found: Record<string, ExplainedMark>, word: string, meaning: string): void {
+  if (!isMark(word, meaning)) return
+  const mark = explained(meaning)
+  if (mark.currency !== undefined) return
+  const lower = word.toLowerCase()
+  for (const each of [word, lower, lower.charAt(0).toUpperCase() + lower.slice(1), word.toUpperCase()])
+    found[each] ??= mark
+}
+
 /** Whether a line may explain a mark. */
 export function mayExplain(cells: readonly string[]): boolean {
   const text = lineOf(cells)
-  return text.length <= LONGEST_LINE && (text.includes('=') || FOOTNOTE.test(text))
+  return text.length <= LONGEST_LINE && (text.includes('=') || FOOTNOTE.test(text) || TWO_WORDS.test(text))
 }
+
+const TWO_WORDS = /\p{L}: .*\p{L}: /u
 
 /** What cannot be a mark: a code of a currency stands for its rate elsewhere, `USD = 0.92 EUR`. */
 function isMark(key: string, meaning: string): boolean {
@@ -122,4 +138,33 @@ export function codesOf(headings: readonly string[], rows: readonly { readonly c
   const codes = new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((code) => code !== ''))
   const areCodes = codes.has('A') && [...codes].every((code) => Object.hasOwn(PAY_STATUSES, code))
   return at >= 0 && areCodes ? { legend: PAY_STATUSES, columns: [at] } : undefined
+}
+
+const RED =
+  'red rot rouge rojo rosso vermelho rood czerwony czerwone cervena rod rød röd punainen piros rosu roșu kirmizi kırmızı красный 赤 红 紅 빨강'
+const OTHERS =
+  'green amber yellow orange grün gelb vert jaune verde amarillo naranja giallo arancione amarelo laranja groen geel oranje zielony zółty żółty zelena zluta grønn grøn gul grön vihreä keltainen zöld sárga galben yeşil sarı зеленый зелёный желтый жёлтый 青 黄 緑 绿 黃 綠 초록 노랑'
+const COLOURS: Legend = Object.fromEntries([
+  ...RED.split(' ').map((word) => [word, { status: 'unknown' }] as const),
+  ...OTHERS.split(' ').map((word) => [word, { status: 'open' }] as const),
+])
+
+/** Traffic lights that nothing explains: something is wrong with the red rows. */
+export function coloursOf(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly { readonly cells: readonly string[] }[],
+): { readonly legend: Legend; readonly columns: readonly number[] } | undefined {
+  for (const [at, sense] of senses.entries()) {
+    if (!MARKED.includes(sense?.meaning)) continue
+    const texts = [...new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()))].filter(
+      (text) => text !== '',
+    )
+    const words = texts.map((text) => text.toLowerCase())
+    if (texts.length < 2 || !words.every((word) => Object.hasOwn(COLOURS, word))) continue
+    return {
+      legend: Object.fromEntries(texts.map((text) => [text, COLOURS[text.toLowerCase()]!])),
+      columns: [at],
+    }
+  }
+  return undefined
 }

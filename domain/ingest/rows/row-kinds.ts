@@ -29,6 +29,7 @@ export function statusOfRow(
   if (isFlagged(cells, kinds.draftFlag) || isDenied(cells, kinds.postedFlag)) return 'draft'
   const isPart = kinds.paidFlag !== undefined && PART.test((cells[kinds.paidFlag] ?? '').trim())
   if (!amount.isOpen && !isPart && (isSettled(cells, kinds) || wasPaid(cells, reading, today))) return 'paid'
+  if (kinds.paidOnSays === 'paid' && isSaidPaid(cells, reading, today)) return 'paid'
   if (!amount.isOpen && (isPart || isInPart(cells, kinds.cleared))) return 'partial'
   let found: RowStatus | 'unknown' | undefined = amount.isOpen ? undefined : statusOfShare(cells, kinds)
   for (const at of kinds.statuses ?? []) {
@@ -49,6 +50,8 @@ export function statusOfRow(
     found = stronger(found, 'unknown')
   if (kinds.doubtfulMarks?.some((at) => isFlagged(cells, at)) === true) found = stronger(found, 'unknown')
   if (isDenied(cells, kinds.sentFlag)) found = stronger(found, 'unknown')
+  if (kinds.deniedMarks?.some((at) => !isFlagged(cells, at)) === true) found = stronger(found, 'unknown')
+  if (kinds.paidOnSays === 'unknown' && isSaidPaid(cells, reading, today)) found = stronger(found, 'unknown')
   // What is called paid, or joined to its payment, although a part of it is open is odd.
   if (amount.isOpen && (isFlagged(cells, kinds.paidFlag) || isJoined(cells, kinds.cleared)))
     found = stronger(found, 'unknown')
@@ -149,6 +152,12 @@ function wasPaid(cells: readonly string[], reading: Reading, today: EpochDay | u
   const text = (cells[reading.kinds.paidOn ?? -1] ?? '').trim()
   const day = text === '' || today === undefined ? undefined : parseDay(text, reading)
   return day !== undefined && day > LONG_AGO && day <= today!
+}
+
+/** Whether the day of a payment, or what it was cleared by, stands beside what is open. */
+function isSaidPaid(cells: readonly string[], reading: Reading, today: EpochDay | undefined): boolean {
+  const { cleared } = reading.kinds
+  return wasPaid(cells, reading, today) || (isFlagged(cells, cleared) && !isInPart(cells, cleared))
 }
 
 /** Systems write a day of the year 1900 or 1970 for none. */

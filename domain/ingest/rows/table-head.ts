@@ -162,6 +162,26 @@ function isOfLower(joined: string, lower: string): boolean {
   return own !== undefined && (both === undefined || (own === 'currency' && both !== 'localCurrency'))
 }
 
+const CURRENCIES: readonly (Meaning | undefined)[] = ['currency', 'localCurrency', 'groupCurrency']
+
+/** What stands above the code of a currency says whose the amounts behind it are: `Local currency` above `Curr.` and `Open`. */
+function spreadCurrencies(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  let above = ''
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [own, below] = [upper[at] ?? '', senseOf(lower[at] ?? '')?.meaning]
+    if (own.trim() !== '') {
+      const isOfOne = isCurrency(own.trim()) || CURRENCIES.includes(senseOf(own)?.meaning)
+      const isSpread = isOfOne && below !== undefined
+      above = isSpread ? own : ''
+      return own
+    }
+    const isOfCurrency =
+      below !== undefined && (CURRENCIES.includes(below) || AMOUNT_MEANINGS.includes(below))
+    if (!isOfCurrency) above = ''
+    return isOfCurrency ? above : own
+  })
+}
+
 /** Each heading with the one above it, or alone where only that is known: a heading above several belongs to none of them alone. */
 function joinedCells(upper: readonly string[], lower: readonly string[]): readonly string[] {
   const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
@@ -186,7 +206,7 @@ function joinedHeadings(
 ): readonly string[] | undefined {
   if (lower === undefined || hasValues(upper) || hasValues(lower)) return undefined
   if (isLineOfUnits(upper, lower)) return withUnits(upper, lower)
-  const joined = joinedCells(upper, lower)
+  const joined = joinedCells(spreadCurrencies(upper, lower), lower)
   const translated = translatedHeadings(upper, lower)
   // Words of one language make headings together.
   if (translated !== undefined && knownHeadings(translated) > knownHeadings(joined)) return translated

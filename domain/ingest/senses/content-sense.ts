@@ -1,3 +1,4 @@
+import { isCurrency } from '../../money/currency.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfNumber } from '../texts/currency-numbers.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
@@ -5,6 +6,7 @@ import { looseValue } from '../evidence/column-evidence.ts'
 import { DayEvidence } from '../evidence/day-evidence.ts'
 import { instalmentOf } from '../texts/instalments.ts'
 import { areAllYesOrNo, flagSense } from './flag-sense.ts'
+import { areMoney, areSidedAmounts } from './money-values.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
@@ -40,6 +42,7 @@ export function contentSense(
     return { ...sense, meaning: 'creditFlag' }
   if (BILLED.test(normalHeading(heading)) && isYesOrNo(valuesOf(rows, at)))
     return { ...sense, meaning: 'postedFlag' }
+  if (sense.meaning === 'sign' && areSidedAmounts(valuesOf(rows, at))) return { ...sense, meaning: 'amount' }
   if (sense.meaning === 'hold' && areMoney(valuesOf(rows, at))) return undefined
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
@@ -68,6 +71,9 @@ export function contentSense(
     if (value > MOST_TERM_DAYS || /[.,]\d/.test(text)) large++
   }
   if (filled === 0) return sense
+  // Below `Amount`, merged over several columns, the code of its currency may stand first.
+  if (isAmount && amounts === 0 && valuesOf(rows, at).every((value) => isCurrency(value)))
+    return { ...sense, meaning: OF_OWN.test(sense.meaning) ? 'localCurrency' : 'currency' }
   const isOfDays = days.areDays || worded >= filled * 0.8
   if (sense.meaning === 'paidOn' && filled === rows.length && RECEIVED.test(normalHeading(heading)))
     return undefined
@@ -90,6 +96,9 @@ export function contentSense(
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
 }
 
+/** Amounts in the supplier's own currency, or in that of its group. */
+const OF_OWN = /^(?:local|group)/
+
 /** Whether texts say to whom something is assigned, and not whether. */
 function isOfSomebody(heading: string, values: readonly string[]): boolean {
   return normalHeading(heading) === 'assigned' && !areAllYesOrNo(values)
@@ -98,11 +107,6 @@ function isOfSomebody(heading: string, values: readonly string[]): boolean {
 /** Whether values are words, and not ones and zeros alone, for yes and no. */
 function isYesOrNo(values: readonly string[]): boolean {
   return areAllYesOrNo(values) && values.some((value) => !/^[01]$/.test(value))
-}
-
-/** Whether all values are amounts: of a part that waits, rather than why a row does. */
-function areMoney(values: readonly string[]): boolean {
-  return values.length > 0 && values.every((value) => /^-?\d[\d.,'’ ]*[.,]\d{2}$/.test(value))
 }
 
 /** What was billed on a day. */
@@ -159,8 +163,12 @@ const OTHER_DAYS: readonly Meaning[] = ['otherDate', 'paidOn']
 /** What the heading of an amount means that says whether: what is written off or credited is owed no more, and no credit itself. */
 function flagOf(meaning: Meaning, heading: string): Meaning | undefined {
   const status = meaning === 'creditedAmount' ? statusOf(heading) : undefined
+  if (SOLD.test(heading)) return 'hold'
   return status === 'paid' || status === 'void' ? `${status}Flag` : FLAG_OF[meaning]
 }
+
+/** The balance of Romania, which says in English whether something belongs to somebody else. */
+const SOLD = /^\s*sold\??\s*$/i
 
 /** A heading that says how much, and not whether: `Paid amount`. */
 const OF_MONEY =

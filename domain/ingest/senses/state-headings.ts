@@ -49,7 +49,11 @@ const DISPUTED_SINCE =
 
 /** What was sent to its customer: what was not may be no invoice yet. */
 const SENT =
-  /^(?:sent|verschickt|versendet|versandt|gesendet|envoyee?|enviad[ao]|inviat[ao]|verzonden|wyslan[aey]|odeslan[ao]|skickad|sendt|lahetetty|elkuldve|trimisa|отправлен[ао]?|gonderildi|送付済?み?|送信済?み?|已发送|已寄送|발송)$/
+  /^(?:delivered|goods delivered|goods received|delivery confirmed|pod|pod received|proof of delivery|(?:(?:invoice )?received|in hand)(?: by(?: the)? (?:customer|client|buyer|debtor))|(?:customer|client|buyer) (?:received|has it|has invoice)|(?:beim|vom) kunden? (?:eingegangen|erhalten)|recue? par (?:le )?client|recibid[ao] por (?:el )?cliente|ricevut[ao] dal cliente|recebid[ao] pelo cliente|ontvangen door (?:de )?klant|grn|gr done|signed off|geliefert|zugestellt|ausgeliefert|wareneingang|livree?|reception confirmee|entregad[ao]|recibid[ao] conforme|consegnat[ao]|geleverd|afgeleverd|dostarczon[aoey]|doreno|dodano|levererad|leveret|levert|toimitettu|kiszallitva|livrat[ae]?|teslim edildi|доставлен[ао]?|отгружен[ао]?|納品済?|已送达|已交付|已发货|배송완료|sent|verschickt|versendet|versandt|gesendet|envoyee?|enviad[ao]|inviat[ao]|verzonden|wyslan[aey]|odeslan[ao]|skickad|sendt|lahetetty|elkuldve|trimisa|отправлен[ао]?|gonderildi|送付済?み?|送信済?み?|已发送|已寄送|발송)$/
+
+/** What may be offered, or is right: `Include?`, `Anbieten`, `À proposer`, `OK to sell`. */
+const OFFERED =
+  /^(?:(?:to|can|may|please|ok to|okay to) (?:be )?(?:include[d]?|offer(?:ed)?|sell|sold|finance[d]?|discount(?:ed)?|assign(?:ed)?|use[d]?)|include[sd]?|offer|sell|finance|use|offerable|sellable|assignable|transferable|financeable|factorable|fundable|discountable|usable|in scope|(?:factoring|sale|offer|early payment|funding) (?:ok|allowed|possible)|ok|okay|all ok|alright|good|go|(?:ok|okay) (?:to|for|zum|pour|para|per|voor|do) .+|(?:ok|okay) \p{L}+|(?!(?:bank|money|cash|payment|paid|zahlung|geld|paiement|pago|pagamento|betaling)(?: |$)).+ (?:ok|okay)|anbieten|anzubieten|einbeziehen|einschliessen|verkaufen|verkaufbar|verkauflich|abtretbar|finanzierbar|ankauffahig|ankaufbar|berucksichtigen|in ordnung|freigabe|inclure|inclus|a (?:proposer|inclure|ceder|vendre|ofrecer|incluir|ceder|oferecer)|cessible|finan[cs]able|mobilisable|ofrecer|ofrecible|cedible|financiable|incluir|includere|da (?:offrire|includere|cedere)|cedibile|finanziabile|offribile|oferecer|cedivel|financiavel|aanbieden|aan te bieden|meenemen|verkoopbaar|overdraagbaar|financierbaar|do (?:oferty|zaoferowania)|uwzglednic|nabidnout|zahrnout|erbjud(?:a|s)?|tilbyd(?:es)?|tilby|tarjotaan|felajanlhato|oferibil|teklif edil\p{L}*|предложить|включить|対象|提供可|可提供|제공)$/u
 
 /** What was taken back, which as a type is a document of its own. */
 const REVERSED =
@@ -79,21 +83,23 @@ export function stateSenses(
   return senses.map((sense, at) => {
     const since =
       sense === undefined || sense.meaning === 'otherDate' ? sinceSense(headings[at]!, rows, at) : undefined
-    if (sense !== undefined) return since ?? sense
+    if (sense !== undefined && !isReasonless(sense, rows, at)) return since ?? sense
     const state = normalHeading(headings[at] ?? '').replace(ASKING, '')
     const isWord = state.length >= SHORTEST_STATE || OF_FEW.test(state)
     const status = !isWord ? undefined : PAID_OF_FEW.test(state) ? 'paid' : statusOf(state)
-    const meaning = SENT.test(state)
-      ? 'sentFlag'
-      : SOLD.test(state) || OF_FACTOR.test(state)
-        ? 'hold'
-        : RELEASED.test(state) || ACCEPTED.test(state)
-          ? 'releasedFlag'
-          : REVERSED.test(state)
-            ? 'voidFlag'
-            : STILL_OPEN.test(state)
-              ? 'openFlag'
-              : status && FLAG_OF[status]
+    const isOffered = OFFERED.test(normalHeading(headings[at] ?? '')) || OFFERED.test(state)
+    const meaning =
+      SENT.test(state) || isOffered
+        ? 'sentFlag'
+        : SOLD.test(state) || OF_FACTOR.test(state)
+          ? 'hold'
+          : RELEASED.test(state) || ACCEPTED.test(state)
+            ? 'releasedFlag'
+            : REVERSED.test(state)
+              ? 'voidFlag'
+              : STILL_OPEN.test(state)
+                ? 'openFlag'
+                : status && FLAG_OF[status]
     const values = valuesOf(rows, at)
     if (meaning !== undefined && areAllYesOrNo(values)) return told(meaning)
     // What is called so stands there in words: `Storniert` below `Storno`.
@@ -101,6 +107,11 @@ export function stateSenses(
       status !== undefined && values.length > 0 && values.every((text) => statusOf(text) === status)
     return isSame && FLAG_OF[status] !== undefined ? told('status') : since
   })
+}
+
+/** Whether a column of reasons, as `OK` is one in Hungary, says yes or no. */
+function isReasonless({ meaning }: HeadingSense, rows: readonly TableRecord[], at: number): boolean {
+  return meaning === 'reason' && areAllYesOrNo(valuesOf(rows, at))
 }
 
 function told(meaning: Meaning): HeadingSense {
