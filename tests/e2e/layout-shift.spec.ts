@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { generateBook } from './invoice-desk.ts'
 import { expectSteadyWhenLate } from './late-answers.ts'
+import { expectHeadsInPlace } from './sorted-heads.ts'
 import { test } from './product.ts'
 import { noteShifts, shiftsOf, type Shift } from './shifts.ts'
 
@@ -181,6 +182,7 @@ test('at a desk neither a filter’s chip, the name of a view, the progress of t
     const table = page.getByRole('table', { name: 'Transactions' })
     await expect(table.getByRole('row').nth(1)).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expectHeadsInPlace(table)
     const before = (await table.boundingBox())!.y
     await page.getByRole('searchbox', { name: 'Search' }).fill('a')
     await page.getByRole('button', { name: 'Apply' }).click()

@@ -75,6 +75,19 @@ export const cell = style({
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
 })
 
+/** Below this width the room is for the rows in sight. */
+export const widestRow = style({ '@media': { '(max-width: 1400px)': { display: 'none' } } })
+
+/** As wide as a cell, and without height. */
+export const widestCell = style({
+  paddingBlock: 0,
+  paddingInline: space[2],
+  whiteSpace: 'nowrap',
+  selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+})
+
+export const widestContent = style({ height: 0, overflow: 'hidden', visibility: 'hidden' })
+
 /** Texts keep a contrast of 4.5:1. */
 export const stale = style({ opacity: 0.85 })
 

@@ -1,11 +1,22 @@
-import { memo, type ReactElement } from 'react'
+import { memo, type CSSProperties, type ReactElement } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useIsLow, useIsNarrow } from '../layout/use-is-narrow.ts'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
 import { useWindowedList, type ItemProps } from '../windowing/use-windowed-list.ts'
 import { BriefList } from './brief-list.tsx'
 import { CardList } from './card-list.tsx'
-import { align as alignClass, bodyRow, cell, followed, scroller, stale, table } from './data-table.css.ts'
+import {
+  align as alignClass,
+  bodyRow,
+  cell,
+  followed,
+  scroller,
+  stale,
+  table,
+  widestCell,
+  widestContent,
+  widestRow,
+} from './data-table.css.ts'
 import { HeadCell } from './head-cell.tsx'
 import type { Column, DataTableProps } from './table-props.ts'
 
@@ -52,6 +63,7 @@ function WideTable<Row>({
           </tr>
         </thead>
         <tbody {...listProps}>
+          {rows && isWindowed && <WidestRow columns={columns} rows={rows} />}
           {rows
             ? parts.map((part) => {
                 if (part.kind === 'gap') return <GapRow key={`gap ${part.before}`} px={part.px} />
@@ -97,13 +109,56 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns, index, measure }: Bod
       data-index={index}
     >
       {columns.map((column) => (
-        <td key={column.id} className={`${cell} ${alignClass[column.align ?? 'start']}`}>
+        <td
+          key={column.id}
+          className={`${cell} ${alignClass[column.align ?? 'start']}`}
+          style={titleWidth(column)}
+        >
           {column.cell(row)}
         </td>
       ))}
     </tr>
   )
 }) as <Row>(props: BodyRowProps<Row>) => ReactElement
+
+/** A title of one width, however long: columns behind it stay where they are. */
+function titleWidth<Row>({ isTitle, px }: Column<Row>): CSSProperties | undefined {
+  return isTitle && px !== undefined ? { minWidth: px, maxWidth: px } : undefined
+}
+
+interface WidestRowProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+}
+
+/** Has no height, and of each column what is longest: their widths do not depend on the rows that are rendered. */
+const WidestRow = memo(function WidestRow<Row>({ columns, rows }: WidestRowProps<Row>) {
+  if (columns.every(({ extent }) => extent === undefined)) return null
+  return (
+    <tr aria-hidden inert className={widestRow}>
+      {columns.map(({ id, cell: content, extent }) => {
+        const widest = extent && widestOf(rows, extent)
+        return (
+          <td key={id} className={widestCell}>
+            {widest !== undefined && <div className={widestContent}>{content(widest)}</div>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}) as <Row>(props: WidestRowProps<Row>) => ReactElement | null
+
+function widestOf<Row>(rows: readonly Row[], extent: (row: Row) => number): Row | undefined {
+  let widest: Row | undefined
+  let most = -Infinity
+  for (const row of rows) {
+    const own = extent(row)
+    if (own <= most) continue
+    most = own
+    widest = row
+  }
+  return widest
+}
 
 /** As high as the rows that are not rendered. */
 function GapRow({ px }: { readonly px: number }): ReactElement {

@@ -9,6 +9,7 @@ export interface HeadCellProps {
     readonly header: string
     readonly align?: 'start' | 'end'
     readonly isSortable?: boolean
+    readonly px?: number
   }
   readonly sort: SortState | undefined
   readonly onSort: ((id: string) => void) | undefined
@@ -16,12 +17,13 @@ export interface HeadCellProps {
 
 /** A column header; sortable ones have `aria-sort`. */
 export function HeadCell({ column, sort, onSort }: HeadCellProps): ReactElement {
-  const { id, header, align = 'start', isSortable } = column
+  const { id, header, align = 'start', isSortable, px } = column
+  const style = px === undefined ? undefined : { minWidth: px }
   const direction = sort?.id === id ? sort.direction : undefined
   const className = `${headCell} ${alignClass[align]}`
   if (!isSortable || !onSort) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} style={style}>
         {header}
       </th>
     )
@@ -30,6 +32,7 @@ export function HeadCell({ column, sort, onSort }: HeadCellProps): ReactElement 
     <th
       scope="col"
       className={className}
+      style={style}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
       <SortButton label={header} direction={direction} align={align} onPress={() => onSort(id)} />

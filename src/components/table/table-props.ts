@@ -8,6 +8,13 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   readonly isTitle?: boolean
   /**
+   * Its width as far as the table has the room, whichever rows are in sight: sorted, the columns stay where they are. A title that is
+   * longer is cut, or wraps; anything else makes its column wider.
+   */
+  readonly px?: number
+  /** How long its content is, in any unit: in a long table of a wide window the longest gives the column its width, in sight or not. */
+  readonly extent?: (row: Row) => number
+  /**
    * Where it stands in the two lines of a row in a low window, or on a phone (`isBriefOnPhone`): at the end of the first, or in the second, there without its header
    * where it says itself what it is (`plain`). Without it, not there.
    */

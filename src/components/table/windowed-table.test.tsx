@@ -55,6 +55,24 @@ test('a long table draws the rows in the window and tells how many there are, an
   expect(screen.queryByText('Customer 5')).toBeNull()
 })
 
+test('a column is as wide as its longest content, which no rows in the window have; a title has one width', () => {
+  const [name, open] = columns
+  const sized = [
+    { ...name!, px: 120 },
+    { ...open!, extent: (row: number) => -Math.abs(row - 3005) },
+  ]
+  render(<DataTable {...list(5000)} columns={sized} />)
+  const widest = screen.getByText('Open 3005')
+  const row = widest.closest('tr')!
+  expect([row.getAttribute('aria-hidden'), row.inert, row.textContent]).toEqual(['true', true, 'Open 3005'])
+  const [head, other] = screen.getAllByRole('columnheader')
+  const [title] = within(bodyRows()[0]!).getAllByRole('cell')
+  expect([head!.style.minWidth, other!.style.minWidth, title!.style.maxWidth]).toEqual(['120px', '', '120px'])
+  cleanup()
+  render(<DataTable {...list(60)} columns={sized} />)
+  expect(screen.queryAllByText('Open 3005')).toHaveLength(0)
+})
+
 test('a row that has the focus stays when it is scrolled away', () => {
   render(<DataTable {...list(5000)} />)
   const button = screen.getByRole('button', { name: 'Open 3' })

@@ -36,12 +36,14 @@ export function customerColumns(
       header: t('invoices.customer'),
       isTitle: true,
       isSortable: true,
+      extent: ({ name }) => name.length,
       cell: (customer) => <CustomerCell customer={customer} isInside={inside.has(customer)} />,
     },
     {
       id: 'number',
       header: t('invoices.number'),
       brief: 'plain',
+      extent: ({ number }) => number.length,
       cell: (customer) => !inside.has(customer) && customer.number,
     },
     {
@@ -112,6 +114,11 @@ function sumsColumn(id: Part, header: MessageKey): Column<CustomerSums> {
     header: t(header),
     align: 'end',
     isSortable: true,
+    extent: (customer) => lengthOf(customer[id].count) + lengthOf(customer[id].minor),
     cell: (customer) => <SumsCell sums={customer[id]} currency={customer.currency} display="code" />,
   }
 }
+
+/** How many digits a figure has behind the first, and its sign. */
+const lengthOf = (figure: number): number =>
+  Math.floor(Math.log10(Math.max(1, Math.abs(figure)))) + (figure < 0 ? 0.5 : 0)

@@ -6,6 +6,12 @@ import type { Transaction } from '#documents/history/transactions'
 import { DownloadButton } from './files/download-button.tsx'
 import { figures, row as rowLayout } from '#styles'
 
+// A page of rows is read at a time, and no other is known: sums below ten million have their room, and rates with their kind.
+const SUM_PX = 142
+const DISCOUNT_PX = 126
+const RATE_PX = 124
+const NAME_PX = 160
+
 /** The columns of the history table; their ids are the fields they sort by. A phone has the height for the gross amount, too. */
 export function transactionColumns(isOnPhone = false): readonly Column<Transaction>[] {
   return [
@@ -14,6 +20,7 @@ export function transactionColumns(isOnPhone = false): readonly Column<Transacti
       header: t('history.customer'),
       isSortable: true,
       isTitle: true,
+      px: NAME_PX,
       cell: customerCell,
     },
     {
@@ -37,6 +44,7 @@ export function transactionColumns(isOnPhone = false): readonly Column<Transacti
       header: t('history.rate'),
       brief: 'line',
       align: 'end',
+      px: RATE_PX,
       isSortable: true,
       cell: (row) => <OfferedRate transaction={row} />,
     },
@@ -48,35 +56,15 @@ export function transactionColumns(isOnPhone = false): readonly Column<Transacti
       cell: ({ daysPaidEarly }) => <Count value={daysPaidEarly} />,
     },
     {
-      id: 'invoiceAmount',
-      header: t('history.grossAmount'),
+      ...sum('invoiceAmount', t('history.grossAmount'), ({ invoiceMinor }) => invoiceMinor),
       ...(isOnPhone ? { brief: 'line' } : {}),
-      align: 'end',
-      isSortable: true,
-      cell: ({ invoiceMinor, currency }) => (
-        <Amount minor={invoiceMinor} currency={currency} display="code" />
-      ),
     },
     {
-      id: 'discountAmount',
-      header: t('history.discount'),
+      ...sum('discountAmount', t('history.discount'), ({ discountMinor }) => discountMinor),
       brief: 'line',
-      align: 'end',
-      isSortable: true,
-      cell: ({ discountMinor, currency }) => (
-        <Amount minor={discountMinor} currency={currency} display="code" />
-      ),
+      px: DISCOUNT_PX,
     },
-    {
-      id: 'depositAmount',
-      header: t('history.amount'),
-      brief: 'end',
-      align: 'end',
-      isSortable: true,
-      cell: ({ depositMinor, currency }) => (
-        <Amount minor={depositMinor} currency={currency} display="code" />
-      ),
-    },
+    { ...sum('depositAmount', t('history.amount'), ({ depositMinor }) => depositMinor), brief: 'end' },
     {
       id: 'download',
       header: t('history.download'),
@@ -85,6 +73,17 @@ export function transactionColumns(isOnPhone = false): readonly Column<Transacti
       cell: (transaction) => <DownloadButton transaction={transaction} shape="icon" />,
     },
   ]
+}
+
+function sum(id: string, header: string, minorOf: (row: Transaction) => number): Column<Transaction> {
+  return {
+    id,
+    header,
+    align: 'end',
+    px: SUM_PX,
+    isSortable: true,
+    cell: (row) => <Amount minor={minorOf(row)} currency={row.currency} display="code" />,
+  }
 }
 
 function customerCell({ uuid, customerName, isPendingClear }: Transaction) {

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { rowLink, StatusChip, TextLink, useIsLow, useIsNarrow, type Column } from '#components'
 import { statusColour } from '#domain/requests'
-import { partsAround, statusText, t } from '#i18n'
+import { offerTypeText, partsAround, statusText, t } from '#i18n'
 import {
   CurrencyAmounts,
   DepositDays,
@@ -25,6 +25,9 @@ import { OfferType } from './offer-type.tsx'
 import { oneOrTwoLines, otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 
+/** Names that are longer are cut. */
+const NAME_PX = 160
+
 /** Offers that stand, and those that have ended, whose result is known. */
 export type OfferStage = 'living' | 'ended'
 
@@ -45,6 +48,7 @@ export function offerColumns(
       header: t('offers.customers'),
       isTitle: true,
       isSortable: true,
+      px: NAME_PX,
       cell: (offer) => <OfferLink offer={offer} />,
     },
     {
@@ -52,6 +56,7 @@ export function offerColumns(
       header: t('offers.status'),
       isSortable: true,
       brief: 'plain',
+      extent: ({ status, displayType }) => statusText(status, displayType).length,
       cell: (offer) => <OfferStatus offer={offer} />,
     },
     {
@@ -59,6 +64,7 @@ export function offerColumns(
       header: t('offers.typeAndRate'),
       isSortable: true,
       brief: 'plain',
+      extent: (offer) => Math.max(offerTypeText(offer.type).length, rateText(offer).length),
       cell: (offer) => <TypeAndRate offer={offer} />,
     },
     {
@@ -109,6 +115,7 @@ function deposit(header: string, sum: OfferSum): Column<Offer> {
     header,
     align: 'end',
     isSortable: true,
+    extent: (offer) => lengthOf(offer, sum),
     cell: (offer) => (
       <span className={oneOrTwoLines}>
         <span>
@@ -204,8 +211,15 @@ function money(id: string, header: string, sum: OfferSum): Column<Offer> {
     header,
     align: 'end',
     isSortable: true,
+    extent: (offer) => lengthOf(offer, sum),
     cell: (offer) => <Sum offer={offer} sum={sum} />,
   }
+}
+
+/** How many digits the longest of its amounts has. */
+function lengthOf(offer: Offer, sum: OfferSum): number {
+  const amounts = sum.amounts(offer)?.map(({ minor }) => minor) ?? []
+  return String(Math.max(...amounts, sum.minor(offer) ?? 0)).length
 }
 
 /** What was offered, and below it what of that was withdrawn from some of its customers. */
