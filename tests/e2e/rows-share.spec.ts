@@ -201,6 +201,17 @@ test('of every screen with a grid three fifths are rows at 1440 × 900 with five
     }
     await page.setViewportSize(DESK)
   })
+  await test.step('a rate that is tried out, beside the rows and in a sheet over them', async () => {
+    await page.getByRole('button', { name: 'Try out a rate' }).click()
+    await expect(
+      page
+        .getByRole('region', { name: /^What if/ })
+        .getByText('8.00%')
+        .first(),
+    ).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Build an offer at this rate' })).toBeInViewport()
+    await expectManyRows(page)
+  })
   for (const tab of ['ineligible', 'adjustment'])
     await test.step(tab, async () => {
       await visit(page, `/invoices/eligible?tab=${tab}`)

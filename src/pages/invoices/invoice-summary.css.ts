@@ -3,8 +3,6 @@ import { media, vars } from '#styles'
 
 const { color, space } = vars
 
-export const amounts = style({ display: 'grid', justifyItems: 'start' })
-
 /** Sums of a thousand millions have their room from the start, as far as the sentence beside them leaves it: nothing moves when they come. */
 export const figureColumn = style({
   '@media': { [media.desktop]: { width: 'min(121px, (59vw - 118px) / 6)' } },

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
-import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useMemo, useState, type ReactElement, type RefObject } from 'react'
 import { Button, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
@@ -30,18 +30,19 @@ import { useFocusBack } from './use-focus-back.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { useViewHeading } from './views/use-view-heading.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
-import { WhatIfPanel } from './what-if-panel.tsx'
 
 export interface InvoiceToolbarProps {
   readonly scope: InvoiceScope
   readonly isReadOnly: boolean
   readonly control: RefObject<GridControl | null>
+  /** The place of the button that opens what is tried out beside the rows. */
+  readonly tryOut: RefObject<HTMLSpanElement | null>
 }
 
 /** What is open: a tool of the menu, or the export of the selected rows. */
 type OpenTool = Tool | 'csvOfSelected'
 
-export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
+export function InvoiceToolbar({ scope, isReadOnly, control, tryOut }: InvoiceToolbarProps): ReactElement {
   const { tool, pasted, open, paste, close } = useOpenTool()
   const { offer, dialog } = useOfferThese()
   const isNarrow = useIsNarrow()
@@ -51,8 +52,8 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const isEditable = isOffered && !isReadOnly
   // A dialog opened from the search or from a button restores the focus itself.
   const isOfMenu = tool !== undefined && tool !== 'csvOfSelected' && pasted === undefined
-  const tools = useFocusBack(isOfMenu)
-  const tryOut = useRef<HTMLSpanElement>(null)
+  const isSheet = isFolded && isOffered && whatIf.isOpen.value
+  const tools = useFocusBack(isOfMenu || isSheet)
   const choose = (chosen: Tool): void => {
     if (chosen === 'whatIf') whatIf.open()
     else if (chosen === 'offer') offer({ which: 'selected' })
@@ -96,14 +97,6 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       )}
       {tool === 'find' && <FindBar control={control} onClose={close} />}
       {isShort && <PhoneTotals />}
-      {isOffered && (
-        <WhatIfPanel
-          scope={scope}
-          // It has the focus when it closes.
-          onClosed={() => (isFolded ? tools : tryOut).current?.querySelector('button')?.focus()}
-          onOffer={isEditable ? (rate) => offer({ which: 'matching', rate }) : undefined}
-        />
-      )}
       {tool && <ToolDialog tool={tool} pasted={pasted} onClose={close} />}
       {dialog}
     </div>

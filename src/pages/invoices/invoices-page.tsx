@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import type { ShownFailure } from '#contract'
 import { parseCurrency } from '#domain/money'
-import { useMemo, useRef, type ReactElement } from 'react'
+import { useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { PageHeader, RowScreen, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
@@ -17,8 +17,11 @@ import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
 import { FoldedFigures } from './folded-figures.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
+import { useOfferThese } from './offer-these.tsx'
 import { isUnknown } from './scoped-totals.ts'
 import { TabsLine } from './tabs-line.tsx'
+import { WhatIfPanel } from './what-if-panel.tsx'
+import { rowsAndPane } from './what-if-panel.css.ts'
 
 /** What it is that could not be loaded, by table. */
 const CALLS: Readonly<Partial<Record<InvoiceTab, ShownFailure>>> = {
@@ -110,12 +113,36 @@ interface InvoicesProps {
 function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
   noteDraw('page')
   const control = useRef<GridControl>(null)
+  const tryOut = useRef<HTMLSpanElement>(null)
   return (
     <>
       <EarlyRows scope={scope} />
       <TabsLine scope={scope} isReadOnly={isReadOnly} />
-      <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
-      <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
+      <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} tryOut={tryOut} />
+      <div className={rowsAndPane}>
+        <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
+        <WhatIf scope={scope} isReadOnly={isReadOnly} tryOut={tryOut} />
+      </div>
+    </>
+  )
+}
+
+interface WhatIfProps extends InvoicesProps {
+  readonly tryOut: RefObject<HTMLElement | null>
+}
+
+/** What a rate comes to, of invoices that can be offered. */
+function WhatIf({ scope, isReadOnly, tryOut }: WhatIfProps): ReactElement | null {
+  const { offer, dialog } = useOfferThese()
+  if (address.tab.value !== 'eligible') return null
+  return (
+    <>
+      <WhatIfPanel
+        scope={scope}
+        onClosed={() => tryOut.current?.querySelector('button')?.focus()}
+        onOffer={isReadOnly ? undefined : (rate) => offer({ which: 'matching', rate })}
+      />
+      {dialog}
     </>
   )
 }

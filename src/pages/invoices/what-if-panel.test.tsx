@@ -12,6 +12,7 @@ import {
   wireOpportunities,
 } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { onPhone } from '../../../tests/fixtures/window-that.ts'
 import { wireDecision } from '../../../tests/fixtures/wire-decision.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
@@ -138,6 +139,25 @@ test('Close closes what was tried out, and tells who opened it', async () => {
   renderPage(<WhatIfPanel scope={{}} onClosed={() => closed++} />)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect([whatIf.isOpen.value, closed, screen.queryByRole('region')]).toEqual([false, 1, null])
+})
+
+test('on a phone it is a sheet over the rows, which its way on and leaving the screen close', async () => {
+  onPhone()
+  servePage({ data: supplier(), rest: bookAnswers(300) })
+  await loadPageBook()
+  const asked: object[] = []
+  whatIf.open()
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} onOffer={(rate) => asked.push(rate)} />)
+  whatIf.setPercent(8)
+  await screen.findByRole('dialog', { name: /^What if all included/u })
+  const button = screen.getByRole('button', { name: 'Build an offer at this rate' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(button)
+  expect([asked, whatIf.isOpen.value]).toEqual([[{ rateType: 'APR', percent: 8 }], false])
+  whatIf.open()
+  await screen.findByRole('dialog')
+  cleanup()
+  expect(whatIf.isOpen.value).toBe(false)
 })
 
 /** Serves a book of three customers of which the last takes no offers now, and the first is in an active offer; loads it. */

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react'
-import { Amount, Button, Day, Facts, IconButton, Rate, useFirstRows, type Fact } from '#components'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { Amount, Button, Day, IconButton, Panel, Rate, useAreRowsFirst, useFirstRows } from '#components'
 import type { RateSpread } from '#domain/rates'
 import { formatPercent, t } from '#i18n'
 import {
@@ -24,32 +24,44 @@ import {
 } from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
-import { amounts } from './invoice-summary.css.ts'
 import { useHeldCount } from './offer-these.tsx'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
-import { panelBox, rateBox, sliderBox, tooSoonLine } from './what-if-panel.css.ts'
+import {
+  figureLine,
+  figureList,
+  figureValues,
+  pane,
+  paneBody,
+  paneFoot,
+  paneHead,
+  rateBox,
+  sliderBox,
+  tooSoonLine,
+} from './what-if-panel.css.ts'
 
-interface PanelProps {
+export interface WhatIfProps {
   readonly scope: InvoiceScope
+  /** It has the focus when it is closed beside the rows; a sheet gives the focus back itself. */
   readonly onClosed: () => void
   /** Builds an offer of the included invoices that match; absent where the user cannot. */
-  readonly onOffer?: ((rate: Pick<BuilderStart, 'rateType' | 'percent'>) => void) | undefined
+  readonly onOffer?: ((rate: OfferedRate) => void) | undefined
 }
 
-/** Applies a rate to every included invoice that matches; the cost updates while the slider moves. */
-export function WhatIfPanel(props: PanelProps): ReactElement | null {
-  return whatIf.isOpen.value ? <OpenPanel {...props} /> : null
+type OfferedRate = Pick<BuilderStart, 'rateType' | 'percent'>
+
+/**
+ * Applies a rate to every included invoice that matches; the cost updates while the slider moves. Beside the rows at a desk; on a
+ * phone, and in a low window, in a sheet over them: the height is for the rows.
+ */
+export function WhatIfPanel(props: WhatIfProps): ReactElement | null {
+  const isSheet = useAreRowsFirst()
+  if (!whatIf.isOpen.value) return null
+  return isSheet ? <Sheet {...props} /> : <Pane {...props} />
 }
 
-function OpenPanel({ scope, onClosed, onOffer }: PanelProps): ReactElement {
-  // Nothing is paid early where no offers are taken now.
-  const asked = opportunitiesOf(scope)
-    .filter((position) => !isClosedNow(position))
-    .join(' ')
-  useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
+function Pane({ scope, onClosed, onOffer }: WhatIfProps): ReactElement {
   const box = useRef<HTMLElement>(null)
-  // Opened from a menu that is closed by now: the focus moves here.
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const close = (): void => {
     whatIf.close()
     onClosed()
@@ -58,22 +70,63 @@ function OpenPanel({ scope, onClosed, onOffer }: PanelProps): ReactElement {
     <section
       ref={box}
       tabIndex={-1}
-      className={`${panel} ${panelBox}`}
+      className={`${panel} ${pane}`}
       aria-label={t('invoices.whatIfTitle')}
+      data-pane
     >
-      <div className={row({ justify: 'between', wrap: false })}>
+      <div className={paneHead}>
         <h2 className={text({ size: 14 })}>{t('invoices.whatIfTitle')}</h2>
         <IconButton label={t('common.close')} size="small" onPress={close}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
+      <div className={paneBody}>
+        <Parts scope={scope} isOffered={onOffer !== undefined} />
+      </div>
+      {onOffer && (
+        <div className={paneFoot}>
+          <OfferAtRate onOffer={onOffer} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Sheet({ scope, onOffer }: WhatIfProps): ReactElement {
+  // It would be over whatever is next.
+  useEffect(() => whatIf.close, [])
+  const offer = (rate: OfferedRate): void => {
+    whatIf.close()
+    onOffer?.(rate)
+  }
+  return (
+    <Panel title={t('invoices.whatIfTitle')} side="bottom" isOpen onClose={whatIf.close}>
+      <Parts scope={scope} isOffered={onOffer !== undefined} />
+      {onOffer && <OfferAtRate onOffer={offer} />}
+    </Panel>
+  )
+}
+
+interface PartsProps {
+  readonly scope: InvoiceScope
+  /** Whether an offer can be built at the rate. */
+  readonly isOffered: boolean
+}
+
+function Parts({ scope, isOffered }: PartsProps): ReactElement {
+  // Nothing is paid early where no offers are taken now.
+  const asked = opportunitiesOf(scope)
+    .filter((position) => !isClosedNow(position))
+    .join(' ')
+  useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
+  return (
+    <>
       <RateFields scope={scope} />
       <Unusual />
       <Results scope={scope} />
       <TooSoon />
-      {onOffer && <Held />}
-      {onOffer && <OfferAtRate onOffer={onOffer} />}
-    </section>
+      {isOffered && <Held />}
+    </>
   )
 }
 
@@ -104,10 +157,9 @@ function RateValue({ ownRates }: { readonly ownRates: RateSpread | undefined }):
   )
 }
 
-function OfferAtRate({ onOffer }: Required<Pick<PanelProps, 'onOffer'>>): ReactElement {
+function OfferAtRate({ onOffer }: { readonly onOffer: (rate: OfferedRate) => void }): ReactElement {
   const isIdle = whatIf.rate.value === undefined || whatIf.results.value.every(({ count }) => count === 0)
-  const offer = (): void =>
-    onOffer?.({ rateType: whatIf.rateType.peek(), percent: whatIf.percent.peek() ?? 0 })
+  const offer = (): void => onOffer({ rateType: whatIf.rateType.peek(), percent: whatIf.percent.peek() ?? 0 })
   return (
     <div className={row({ justify: 'end' })}>
       <Button kind="primary" isIdle={isIdle} onPress={offer}>
@@ -154,15 +206,20 @@ function Held(): ReactElement | null {
   return <p className={text({ size: 13, tone: 'muted' })}>{t('invoices.offerHeld', { count })}</p>
 }
 
+interface Figure {
+  readonly label: string
+  readonly value: ReactNode
+}
+
 /** What the rate saves or costs beside the user's cost of capital, where there is one. */
-function againstCapitalFact(results: readonly OfferResult[]): readonly Fact[] {
+function againstCapitalFact(results: readonly OfferResult[]): readonly Figure[] {
   const told = results.flatMap((result) => againstCapital(result) ?? [])
   if (told.length === 0) return []
   return [
     {
       label: againstCapitalLabel(),
       value: (
-        <span className={amounts}>
+        <span className={figureValues}>
           {told.map((each) => (
             <span key={each}>{each}</span>
           ))}
@@ -178,7 +235,7 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
   const results = whatIf.rate.value ? whatIf.results.value.toSorted(sortByCurrency(currencyOrder.value)) : []
   const { shown, more } = useFirstRows(results, SHOWN_CURRENCIES)
   const each = (minor: (result: (typeof results)[number]) => number): ReactElement => (
-    <span className={amounts}>
+    <span className={figureValues}>
       {results.length === 0
         ? t(whatIf.rate.value ? 'invoices.none' : 'common.notAvailable')
         : shown.map((result) => (
@@ -188,14 +245,14 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
   )
   return (
     <div>
-      <Facts
+      <Figures
         items={[
           { label: t('offers.payment'), value: each((result) => result.paymentMinor) },
           { label: t('invoices.columnCost'), value: each((result) => result.discountMinor) },
           {
             label: t('invoices.columnApr'),
             value: (
-              <span className={amounts}>
+              <span className={figureValues}>
                 {results.length === 0 && <Rate percent={undefined} />}
                 {shown.map((result) => (
                   <span key={result.currency}>
@@ -211,5 +268,19 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
       />
       {more}
     </div>
+  )
+}
+
+/** Each with its name in one line, below each other where there are several currencies. */
+function Figures({ items }: { readonly items: readonly Figure[] }): ReactElement {
+  return (
+    <dl className={figureList}>
+      {items.map(({ label, value }) => (
+        <div key={label} className={figureLine}>
+          <dt className={text({ size: 13, tone: 'muted' })}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

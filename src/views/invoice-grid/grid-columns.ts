@@ -40,7 +40,7 @@ function gridColumn(id: GridColumnId, table: InvoiceTable, context: CellContext)
 }
 
 /** The cost of each invoice at the what-if rate. */
-export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
+function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
   const money = (minor: number | undefined, row: number): string =>
     minor === undefined ? '' : moneyText(minor, row, isMixed)
   return [
@@ -53,13 +53,18 @@ export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
   ]
 }
 
+/** The columns with what a rate costs that is tried out, in sight beside the amounts. */
+export function withCosts(columns: readonly GridColumn[], context: CellContext): readonly GridColumn[] {
+  return behindAmounts(columns, costColumns(context))
+}
+
 export function withOfferCost(columns: readonly GridColumn[]): readonly GridColumn[] {
+  return behindAmounts(columns, [{ ...offerCostColumn(), width: fittingWidth(124, t('invoices.columnApr')) }])
+}
+
+function behindAmounts(columns: readonly GridColumn[], more: readonly GridColumn[]): readonly GridColumn[] {
   const at = columns.findIndex(({ id }) => id === 'amount') + 1
-  return [
-    ...columns.slice(0, at),
-    { ...offerCostColumn(), width: fittingWidth(124, t('invoices.columnApr')) },
-    ...columns.slice(at),
-  ]
+  return [...columns.slice(0, at), ...more, ...columns.slice(at)]
 }
 
 /** The columns of amounts, which sort by what the amounts are worth, say so: where currencies mix. */

@@ -18,9 +18,9 @@ import { GRID_KEYS, useListedKeys } from '#keyboard'
 import { book, builder, comparedAt, density, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
 import {
-  costColumns,
   gridColumns,
   isExcluded,
+  withCosts,
   withLinks,
   withOfferCost,
   withWorthOrder,
@@ -96,7 +96,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         (row) => base + invoicePath(row),
       )
       if (showsOfferCost) return withOfferCost(own)
-      return showsCosts ? [...own, ...costColumns(context)] : own
+      return showsCosts ? withCosts(own, context) : own
     },
     // Headers and cells depend on the language and the formats.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
