@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Skeleton } from '#components'
 import { formatCount, t, type Currency } from '#i18n'
-import { book, currencyOrder, sortByCurrency } from '#state'
+import { book, currencyOrder, isOrderComing, sortByCurrency } from '#state'
 import { visuallyHidden } from '#styles'
 import { GridTotals } from '#views'
 import { address, hasFilters, type InvoiceScope } from './address.ts'
 import { foldChevron, foldContent, foldLine, foldName, foldSum } from './folded-figures.css.ts'
 import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
-import { scopedTotals } from './scoped-totals.ts'
+import { orderedTotals } from './scoped-totals.ts'
 
 /**
  * The figures of a phone in one line, and behind it all of them: what is eligible, or how many rows the filters match and their sum.
@@ -23,7 +23,7 @@ export function FoldedFigures({ scope }: { readonly scope: InvoiceScope }): Reac
       name={
         isWhole ? t('invoices.eligibleAmount') : t('invoices.matching', { count: book.totals.value.count })
       }
-      sums={book.hasFigures.value ? shownSums(scope, isWhole) : undefined}
+      sums={shownSums(scope, isWhole)}
     >
       {!isWhole && <GridTotals showsExcluded={isEligible} />}
       <EarliestDeposit scope={scope} />
@@ -37,14 +37,16 @@ interface CurrencySum {
   readonly currency: Currency
 }
 
-function shownSums(scope: InvoiceScope, isWhole: boolean): readonly CurrencySum[] {
-  if (!isWhole)
-    return book.totals.value.byCurrency
-      .toSorted(sortByCurrency(currencyOrder.value))
-      .map(({ amountMinor: minor, currency }) => ({ minor, currency }))
-  return scopedTotals(scope)
-    .filter(({ total }) => total.count > 0)
-    .map(({ eligible, currency }) => ({ minor: eligible.minor, currency }))
+/** Undefined until they are known, and the order of several. */
+function shownSums(scope: InvoiceScope, isWhole: boolean): readonly CurrencySum[] | undefined {
+  if (isWhole)
+    return orderedTotals(scope)?.map(({ eligible, currency }) => ({ minor: eligible.minor, currency }))
+  if (!book.hasFigures.value) return undefined
+  const { byCurrency } = book.totals.value
+  if (isOrderComing.value && byCurrency.length > 1) return undefined
+  return byCurrency
+    .toSorted(sortByCurrency(currencyOrder.value))
+    .map(({ amountMinor: minor, currency }) => ({ minor, currency }))
 }
 
 interface FoldedProps {

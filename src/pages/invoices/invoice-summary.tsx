@@ -10,7 +10,7 @@ import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
 import { figureColumn, figureCount, leadLine } from './invoice-summary.css.ts'
 import { matchedFirst, matchingColumns } from './matching-figures.tsx'
-import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
+import { earliestDeposit, knownTotals, orderedTotals } from './scoped-totals.ts'
 import { Sum } from './sum.tsx'
 
 type Part = 'total' | 'eligible' | 'included' | 'excluded'
@@ -32,12 +32,13 @@ export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement | n
   const isFolded = useIsShort() || isNarrow
   const { data: opportunities } = useOpportunities()
   const known = useMe().data?.currencies ?? []
-  const isHere = book.hasFigures.value
-  const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
+  const totals = orderedTotals(scope)
   if (totals?.length === 0) return null
   const currencies = totals?.map(({ currency }) => currency)
-  // Their order comes with their figures.
-  const expected = opportunities ? expectedCurrencies(opportunities, scope) : known
+  // Their order comes with their figures, or later.
+  const expected =
+    knownTotals(scope)?.map(({ currency }) => currency) ??
+    (opportunities ? expectedCurrencies(opportunities, scope) : known)
   return (
     <FigureTable
       label={t('invoices.summary')}

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { currencyCode, majorFromMinor } from '#domain/money'
+import { currencyCode, majorFromMinor, type Currency } from '#domain/money'
 import { tableDefinition } from '#domain/invoices'
-import { book, preferCurrency, whatIf } from '#state'
+import { awaitOrder, book, preferCurrency, whatIf } from '#state'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
@@ -175,6 +175,45 @@ test('the folded figures begin with the preferred currency, of all and of what t
       const [line] = screen.getAllByText(search === '' ? 'Eligible A/R' : /^[\d,]+ invoices match$/u)
       expect(line!.closest('summary')!.textContent).toContain(preferred)
     }
+})
+
+const CODES = /USD|EUR/gu
+
+test('several currencies have their sums once their order is known, of all and on a phone; the rows do not wait, nor does one currency', async () => {
+  onTestFinished(() => preferCurrency(undefined))
+  onTestFinished(() => awaitOrder(false))
+  const open = async (...currencies: readonly Currency[]) => {
+    cleanup()
+    servePage({ data: supplier(), rest: bookAnswers(300, 8, undefined, undefined, currencies) })
+    await loadPageBook()
+    preferCurrency(undefined)
+    awaitOrder(true)
+    const both = (
+      <>
+        <FoldedFigures scope={{}} />
+        <InvoicesPage params={{}} />
+      </>
+    )
+    renderPage(both, '/invoices/eligible')
+    await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe(rowCount()))
+    const [folded, table] = screen.getAllByRole('table', { name: 'Sums by currency' })
+    return { line: folded!.closest('details')!.querySelector('summary')!, table: table! }
+  }
+  const rowCount = () => String(book.count.value + 1)
+  const { line, table } = await open(usd, eur)
+  const rows = () => within(table).getAllByRole('rowheader')
+  expect([rows().length, table.textContent.match(CODES), line.textContent.match(CODES)]).toEqual([
+    2,
+    null,
+    null,
+  ])
+  act(() => preferCurrency(eur))
+  act(() => awaitOrder(false))
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['EUR', 'USD'])
+  expect(line.textContent.match(CODES)).toEqual(['EUR'])
+  const alone = await open(usd)
+  expect(alone.line.textContent.match(CODES)).toEqual(['USD'])
+  expect(within(alone.table).getByRole('rowheader').textContent).toBe('USD')
 })
 
 test('what a rate costs stands beside the invoices that can be offered alone', async () => {

@@ -7,6 +7,7 @@ import {
   customers,
   inCurrencyOrder,
   isClosedNow,
+  isOrderComing,
   sumsByCurrency,
   type CurrencyTotals,
   type CustomerSums,
@@ -17,6 +18,21 @@ import type { InvoiceScope } from './address.ts'
 export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
   if (isUnscoped(scope)) return currencyTotals.value
   return inCurrencyOrder(sumsByCurrency(customersOf(scope)), ({ currency }) => currency)
+}
+
+/**
+ * The same of what has invoices; undefined until the book has its figures, and several currencies their order, by which they would
+ * change places.
+ */
+export function orderedTotals(scope: InvoiceScope): readonly CurrencyTotals[] | undefined {
+  const totals = knownTotals(scope)
+  return isOrderComing.value && totals !== undefined && totals.length > 1 ? undefined : totals
+}
+
+/** The same in the order that is known by now. */
+export function knownTotals(scope: InvoiceScope): readonly CurrencyTotals[] | undefined {
+  if (!book.hasFigures.value) return undefined
+  return scopedTotals(scope).filter(({ total }) => total.count > 0)
 }
 
 /** Whether the loaded book has nothing included in the scope: no rate changes anything. Subscribes to the book. */
