@@ -15,6 +15,7 @@ import {
 
 export interface FigureColumn<Row> {
   readonly id: string
+  /** Null while nobody knows what it will say: its room. */
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
 }
@@ -69,9 +70,7 @@ export function FigureTable<Row>({
               {corner}
             </th>
             {columns.map(({ id, header }) => (
-              <th key={id} scope="col" className={`${figureHead} ${columnClass}`}>
-                {header}
-              </th>
+              <HeadCell key={id} header={header} className={`${figureHead} ${columnClass}`} />
             ))}
           </tr>
         </thead>
@@ -101,5 +100,21 @@ export function FigureTable<Row>({
         </button>
       )}
     </div>
+  )
+}
+
+/** A header cell without a text would be read as one. */
+function HeadCell({
+  header,
+  className,
+}: {
+  readonly header: ReactNode
+  readonly className: string
+}): ReactElement {
+  if (header === null) return <td className={className}>{header}</td>
+  return (
+    <th scope="col" className={className}>
+      {header}
+    </th>
   )
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -121,11 +121,26 @@ test('RTE-022 the address of one customer leaves out the other customers of the 
   expect((await grid()).getAttribute('aria-rowcount')).toBe(shown)
 })
 
-test('the invoices of an offer are skeleton rows while the book loads', async () => {
-  servePage({ data: { ...supplier(), ...offer() } })
-  renderPage(<OfferInvoicesPage params={params} />, PATH)
-  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-  expect(screen.getByRole('grid', { name: 'Loading invoices' }).getAttribute('aria-busy')).toBe('true')
+test('the invoices of an offer are skeleton rows while the book loads, below the filters and actions that they will have; a phone’s are its own', async () => {
+  const cellsOf = async () => {
+    cleanup()
+    servePage({ data: { ...supplier(), ...offer() } })
+    renderPage(<OfferInvoicesPage params={params} />, PATH)
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    const loading = await screen.findByRole('grid', { name: 'Loading invoices' })
+    expect(loading.getAttribute('aria-busy')).toBe('true')
+    for (const part of [screen.getByRole('searchbox'), screen.getByRole('button', { name: 'Undo' })])
+      expect(part.compareDocumentPosition(loading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    return loading.querySelector('[aria-hidden] > div')!.children.length
+  }
+  expect(await cellsOf()).toBeGreaterThan(2)
+  for (const [name, px] of [
+    ['clientWidth', 390],
+    ['clientHeight', 600],
+  ] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(px)
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(await cellsOf()).toBe(2)
 })
 
 test('an offer whose customers owe nothing has an empty table that says so', async () => {

@@ -8,8 +8,8 @@ import { inOfferOrder, isEmptied, offerName } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
-import { caution, stack } from '#styles'
-import { BookGate, InvoiceEdit, InvoiceEditLead, InvoiceGridSkeleton, useAddressedQuery } from '#views'
+import { caution } from '#styles'
+import { BookGate, InvoiceEdit, InvoiceEditLead, useAddressedQuery } from '#views'
 import { WithdrawEmptied } from './withdraw/nothing-left.tsx'
 import { OfOffer } from './offer-page.tsx'
 
@@ -69,15 +69,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
       }
     >
       {isReadOnly && !isUserReadOnly && <WhyReadOnly offer={offer} />}
-      <BookGate
-        title={t('routes.offerInvoices')}
-        skeleton={
-          <div className={stack({ gap: 2 })}>
-            {lead}
-            <InvoiceGridSkeleton table={table} showsCustomer={shown.length > 1} isEditable={!isReadOnly} />
-          </div>
-        }
-      >
+      <BookGate title={t('routes.offerInvoices')}>
         {() => (
           <InvoiceEdit
             label={t('routes.offerInvoices')}

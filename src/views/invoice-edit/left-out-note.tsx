@@ -28,7 +28,7 @@ interface LeftOutNoteProps {
 /**
  * What of the included invoices above it an offer's figures leave out, subtracted where their sum stands: what is due too soon to be
  * paid early, and what came after the active offer. Its line stays while a filter matches none of it, and when all of it is
- * excluded, so that the rows keep their place.
+ * excluded, and is there while the book loads, so that the rows keep their place.
  */
 export function LeftOutNote({ opportunities, order = currencyOrder }: LeftOutNoteProps): ReactElement | null {
   const tooSoon = useMemo(() => computed(() => tooSoonSums(opportunities)), [opportunities]).value
@@ -36,7 +36,7 @@ export function LeftOutNote({ opportunities, order = currencyOrder }: LeftOutNot
   const matchingTooSoon = book.tooSoonTotals.value?.byCurrency
   const isNeeded =
     tooSoon.length > 0 || outside.all.length > 0 || matchingTooSoon?.some(({ count }) => count > 0) === true
-  if (!useWasOnce(isNeeded)) return null
+  if (!useWasOnce(isNeeded || !book.hasFigures.value)) return null
   const matching = matchingTooSoon?.flatMap((sums): readonly Sum[] => {
     const { count, amountMinor: minor } = includedSums(sums)
     return count === 0 ? [] : [{ currency: sums.currency, count, minor }]

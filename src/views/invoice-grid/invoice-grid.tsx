@@ -5,7 +5,6 @@ import { showToast, useIsShort } from '#components'
 import {
   Grid,
   type ColumnLayout,
-  type GridChecks,
   type GridControl,
   type GridSelection,
   type GridSort,
@@ -28,7 +27,7 @@ import {
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 import { invoicePath } from './row-values.ts'
-import { NO_OFFERS, useOfferPlaces } from './offer-places.ts'
+import { useOfferPlaces } from './offer-places.ts'
 import { useInclusion } from './use-inclusion.ts'
 
 export interface InvoiceGridProps {
@@ -147,39 +146,3 @@ function showCopied(rows: number, chosen: number): void {
       : t('invoices.copied', { count: rows })
   showToast({ id: 'copied', tone: 'info', text })
 }
-
-export interface InvoiceGridSkeletonProps {
-  readonly table: InvoiceTable
-  readonly showsCustomer: boolean
-  /** Reserves the checkbox column. */
-  readonly isEditable: boolean
-}
-
-export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactElement {
-  const { table, showsCustomer, isEditable } = props
-  const columns = useMemo(
-    () => gridColumns(table, showsCustomer, { isMixed: false, offerPlace: NO_OFFERS }),
-    [table, showsCustomer],
-  )
-  return (
-    <div className={frame}>
-      <Grid
-        label={t('invoices.loading')}
-        source={NO_ROWS}
-        columns={columns}
-        labels={gridLabels}
-        checks={tableColumns(table, isEditable).includes('checkbox') ? NO_CHECKS : undefined}
-        isLoading
-      />
-    </div>
-  )
-}
-
-const still = { value: 0, peek: () => 0, subscribe: () => () => {} }
-const NO_CHECKS: GridChecks = {
-  state: { value: 'unchecked', peek: () => 'unchecked', subscribe: () => () => {} },
-  isChecked: () => false,
-  setChecked: () => {},
-  setAll: () => {},
-}
-const NO_ROWS: RowSource = { count: still, revision: still, contents: still, window: () => [] }
