@@ -6,6 +6,7 @@ import {
   book,
   bookStore,
   countUnsentDrafts,
+  followAccount,
   requestLogout,
   session,
   withReauthentication,
@@ -43,6 +44,22 @@ test.each([
   servePage({})
   await showIdle(seconds)
   within(await dialog('Still There?')).getByText(body)
+})
+
+test('without a connection the question says what the end of the session means, and with one it does not', async () => {
+  servePage({})
+  await showIdle(20)
+  onTestFinished(followAccount())
+  const said = () => screen.queryByText(/^You are offline: to log in again you need a connection\./u)
+  const network = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+  }
+  network(false)
+  onTestFinished(() => network(true))
+  expect(said()).not.toBeNull()
+  network(true)
+  expect(said()).toBeNull()
 })
 
 test('SES-033 with more than 30 seconds left nothing is asked', async () => {

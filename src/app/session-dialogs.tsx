@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button, Dialog } from '#components'
 import { BASE_PATH } from '#contract'
 import { t } from '#i18n'
-import { isConfirmationOpen, requestLogout, session, unsentAtLogout } from '#state'
+import { isConfirmationOpen, isCutOff, requestLogout, session, unsentAtLogout } from '#state'
 import { ConfirmIdentity, UnsentAtLogout } from './later-parts.ts'
 
 export function SessionDialogs(): ReactElement {
@@ -33,6 +33,7 @@ function StillThere(): ReactElement {
       }
     >
       <p>{t('session.stillThereBody', { seconds: seconds ?? 0 })}</p>
+      {isCutOff.value && <p>{t('session.stillThereOffline')}</p>}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { toApiError, type SessionToken } from '#data'
 import { track } from '../tracking.ts'
 import type { EndReason, HeldSession } from './held-session.ts'
-import { sessionStep } from './session-step.ts'
+import { sessionEnd, sessionStep, type SessionTimes } from './session-step.ts'
 import { isSameSession } from './signing.ts'
 
 interface RenewalOptions {
@@ -50,8 +50,8 @@ export function createRenewal(held: HeldSession, options: RenewalOptions): Renew
     lastActivityAt = Math.min(lastActivityAt, now())
   }
 
-  function stepOf({ issuedAt, expiresAt }: SessionToken): ReturnType<typeof sessionStep> {
-    return sessionStep({ now: now(), issuedAt, expiresAt, lastActivityAt, isOffline: isOffline() })
+  function timesOf({ issuedAt, expiresAt }: SessionToken): SessionTimes {
+    return { now: now(), issuedAt, expiresAt, lastActivityAt, isOffline: isOffline() }
   }
 
   return {
@@ -64,9 +64,10 @@ export function createRenewal(held: HeldSession, options: RenewalOptions): Renew
       const current = held.token.peek()
       if (!current || held.isReplaced.peek()) return
       dropLaterActivity()
-      const step = stepOf(current)
+      const times = timesOf(current)
+      const step = sessionStep(times)
       if (step === 'refresh') await extend()
-      if (step === 'warn') held.warning.value = Math.ceil((current.expiresAt - now()) / 1000)
+      if (step === 'warn') held.warning.value = Math.ceil((sessionEnd(times) - times.now) / 1000)
       if (step === 'expire') {
         track('session-expired')
         await logout('expired')

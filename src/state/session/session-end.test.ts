@@ -223,6 +223,45 @@ test('without a network an idle user is signed out after as long as a token live
   expect(bench.session.isAuthenticated.value).toBe(false)
 })
 
+test.each([
+  ['while the user is asked', 25, 10],
+  ['before the user is asked', 40, 40],
+])(
+  'SES-033 without a network, cut off %s, an idle user is asked in the last 30 seconds, which are counted to the end',
+  async (_, cutAt, activeBefore) => {
+    const bench = setUp()
+    bench.session.login(jwt())
+    // The first token is renewed for an active user, who is idle from then on.
+    await passTo(WARNING_MS + activeBefore * 1000)
+    bench.session.noteActivity()
+    await vi.advanceTimersByTimeAsync(activeBefore * 1000)
+    expect(bench.refreshes).toBe(1)
+    await passTo(cutAt * 1000)
+    bench.isOffline = true
+    const seconds: unknown[] = []
+    while (bench.session.isAuthenticated.peek()) {
+      await vi.advanceTimersByTimeAsync(CHECK_MS)
+      if (bench.session.warning.peek() !== undefined) seconds.push(bench.session.warning.peek())
+    }
+    const first = Math.min(30, cutAt - 1)
+    expect(seconds).toEqual(Array.from({ length: first + 1 }, (__, n) => first - n))
+    expect(bench.session.endReason.value).toBe('expired')
+  },
+)
+
+test('without a network a user who was at work is asked before being signed out as idle', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  bench.isOffline = true
+  await passTo(60_000)
+  bench.session.noteActivity()
+  await passTo(WARNING_MS)
+  expect(bench.session.warning.value).toBe(30)
+  await bench.session.extend()
+  await vi.advanceTimersByTimeAsync(LIFETIME_MS - WARNING_MS - CHECK_MS)
+  expect([bench.session.warning.value, bench.session.isAuthenticated.value]).toEqual([undefined, true])
+})
+
 test('SES-034 without a network extending is activity: the user works on, and is asked no more', async () => {
   const bench = setUp()
   bench.session.login(jwt())

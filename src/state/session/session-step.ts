@@ -19,17 +19,23 @@ function isSetBack({ now, issuedAt }: SessionTimes): boolean {
   return now < issuedAt
 }
 
+/** Without a network nothing can be renewed: the user works on, on this device, until idle for as long as a token lives. */
+export function sessionEnd({ issuedAt, expiresAt, lastActivityAt, isOffline = false }: SessionTimes): number {
+  return isOffline ? Math.max(expiresAt, lastActivityAt + expiresAt - issuedAt) : expiresAt
+}
+
 /**
  * In its last 30 seconds a session is renewed if the user was active since the token was issued; otherwise the user is asked.
  * A token from ahead of the clock is renewed at once: the server knows whether it is valid.
- * Without a network nothing can be renewed: the user works on, on this device, until idle for as long as a token lives.
  */
 export function sessionStep(times: SessionTimes): SessionStep {
   const { now, issuedAt, expiresAt, lastActivityAt, isOffline = false } = times
-  const isIdle = now - lastActivityAt > expiresAt - issuedAt
-  if (isOffline && !isIdle) return 'none'
-  if (isSetBack(times)) return isOffline ? 'expire' : 'refresh'
-  if (now > expiresAt) return 'expire'
-  if (expiresAt - now > WARNING_MS) return 'none'
-  return lastActivityAt > issuedAt ? 'refresh' : 'warn'
+  if (isSetBack(times)) {
+    if (!isOffline) return 'refresh'
+    return now - lastActivityAt > expiresAt - issuedAt ? 'expire' : 'none'
+  }
+  const endsAt = sessionEnd(times)
+  if (now > endsAt) return 'expire'
+  if (endsAt - now > WARNING_MS) return 'none'
+  return !isOffline && lastActivityAt > issuedAt ? 'refresh' : 'warn'
 }
