@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react'
 import { DRAFT_LIFETIME_MS } from '#contract'
-import { createDrafts } from '#book'
+import { createDrafts, type Drafts } from '#book'
 import { documentCalls, newIdempotencyKey, query } from '#data'
 import { bookStore, connection, toApiError } from '#state'
 import {
@@ -10,15 +10,24 @@ import {
   saveDraftDocument,
 } from './drafts/draft-documents.ts'
 import { createDraftSync } from './drafts/draft-sync.ts'
+import { createSentOffers } from './drafts/sent-offers.ts'
 import { fromServer, mergeDrafts, type ListedDraft, type OfferDraft } from './drafts/offer-draft.ts'
+
+function draftsOnDevice(): Drafts | undefined {
+  const store = bookStore.peek()
+  return store && createDrafts(store.drafts, () => Date.now())
+}
+
+/** Offers of this device that were sent and have no answer yet. */
+export const sentOffers = createSentOffers(draftsOnDevice)
 
 export const draftSync = createDraftSync({
   home() {
-    const store = bookStore.peek()
-    if (store === undefined) return undefined
+    const drafts = draftsOnDevice()
+    if (drafts === undefined) return undefined
     const calls = documentCalls()
     return {
-      drafts: createDrafts(store.drafts, () => Date.now()),
+      drafts,
       save: (draft) => calls.mutate(saveDraftDocument, { draft }, newIdempotencyKey()),
       remove: (id) => calls.mutate(removeDraftDocument, { id }, newIdempotencyKey()),
     }

@@ -23,7 +23,7 @@ import type { OfferWizardProps } from './offer-wizard-props.ts'
 
 export interface BuildingProps extends Omit<
   OfferWizardProps,
-  'draftId' | 'isResumed' | 'progress' | 'onProgress' | 'drafts'
+  'draftId' | 'isResumed' | 'unanswered' | 'progress' | 'onProgress' | 'drafts'
 > {
   readonly start: Start
   readonly onStart: (start: Start) => void
@@ -82,10 +82,12 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   const isFolded = (useIsShort() || isNarrow) && !isOnePage
   const list = { drafts, discard, candidates, openId: start.draftId, onContinue: resume }
   const shown = isChoosing ? shownDrafts(start, list, startOver) : undefined
+  const unanswered = start.unanswered?.find(({ offer }) => offer.draftId === start.draftId)
   const Offer = isOnePage ? OfferOnePage : OfferWizard
   return (
     <div className={stack({ gap: 6 })}>
       {isNoticed && start.notice && <output className={caution}>{start.notice}</output>}
+      {unanswered && <NotConfirmed />}
       <RemovedCustomers candidates={candidates} />
       {!isFolded && shown?.content}
       <Offer
@@ -101,6 +103,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
         }
         draftId={start.draftId}
         isResumed={start.isResumed}
+        unanswered={unanswered}
         progress={start.progress}
         onProgress={keepProgress}
       />
@@ -126,6 +129,12 @@ function shownDrafts(
 
 function foundText({ savedAt }: FoundDraft): string {
   return t('builder.draftFound', { when: formatInstant(savedAt, 'dayTime') })
+}
+
+/** That nobody has confirmed the offer as it was sent last; of another one it says nothing. */
+function NotConfirmed(): ReactElement | null {
+  if (builder.edits.value > 0) return null
+  return <output className={caution}>{t('builder.notConfirmed')}</output>
 }
 
 /** Customers that became unavailable while the offer was being built, and were removed from it. */

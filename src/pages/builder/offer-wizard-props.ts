@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WizardProgress } from '#components'
+import type { SentOffer } from '#documents/offers/drafts/sent-offers'
 import type { Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
 import type { RateControlProps } from './steps/rate-control.tsx'
@@ -13,6 +14,8 @@ export interface OfferWizardProps {
   readonly draftId: string | undefined
   /** The offer resumes a draft. */
   readonly isResumed: boolean
+  /** The offer as it was sent before the page was left, without an answer. */
+  readonly unanswered?: SentOffer | undefined
   /** How far it has got. */
   readonly progress: WizardProgress | undefined
   readonly onProgress: (progress: WizardProgress) => void

@@ -1,17 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { parseCurrency } from '#domain/money'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useSearch } from '#routes'
 import { t, type MessageKey } from '#i18n'
 import { findDraft, listLocalDrafts, type DraftLists } from '#documents/offers/drafts'
+import type { SentOffer } from '#documents/offers/drafts/sent-offers'
 import { isForSameCustomers } from '#documents/offers/drafts/draft-worth'
 import { startOf, type DraftProgress, type ListedDraft } from '#documents/offers/drafts/offer-draft'
 import { givenStart, type BuilderStart } from '#offering'
 import { builder, toApiError, type OfferStart } from '#state'
-import { readAgain } from '../again.ts'
+import { readAgain, type Again } from '../again.ts'
 import { firstChoice, type Candidate } from '../available.ts'
 import type { BuilderEntry } from '../builder-entry.ts'
 import type { StepId } from '../steps/steps.ts'
+import { meantOf, readUnanswered, startOfSent } from '../submit/unanswered.ts'
 import { leaveOutOthers } from './leave-out-others.ts'
 
 /** How the builder was started. */
@@ -31,6 +34,13 @@ export interface Start {
   readonly own: DraftLists
   /** A draft of this device for the same customers, when the address names none. */
   readonly found?: FoundDraft | undefined
+  /** The offers without an answer, of which none is known to have arrived. */
+  readonly unanswered?: readonly SentOffer[]
+}
+
+/** What it was opened for is an offer already. */
+interface Arrived {
+  readonly arrivedAs: string
 }
 
 export interface FoundDraft {
@@ -53,6 +63,7 @@ export function useStart(
 ): [Start | undefined, (start: Start) => void] {
   const search = useSearch()
   const client = useQueryClient()
+  const [, navigate] = useLocation()
   const [start, setStart] = useState<Start>()
   useEffect(() => {
     const query = new URLSearchParams(search)
@@ -60,7 +71,9 @@ export function useStart(
     const effect = { isCancelled: false }
     const run = async (): Promise<void> => {
       const next = await begin(entry, asked, candidates, { query, params, client })
-      if (!effect.isCancelled) setStart(next)
+      if (effect.isCancelled) return
+      if ('arrivedAs' in next) navigate(entry.completeAt(next.arrivedAs), { replace: true })
+      else setStart(next)
     }
     void run()
     return () => {
@@ -87,32 +100,78 @@ async function begin(
   entry: BuilderEntry,
   asked: Asked,
   candidates: readonly Candidate[],
-  { query, params, client }: Address,
-): Promise<Start> {
+  address: Address,
+): Promise<Start | Arrived> {
   const types = entry.types ? { types: entry.types } : {}
   const open = (start: OfferStart): void => {
     builder.setOfferables(candidates)
     builder.reset({ ...start, ...types })
     builder.setOfferables(candidates)
   }
+  const unanswered = await readUnanswered(address.client)
   const own = await listLocalDrafts()
+  const rest = { own, unanswered: unanswered.filter(({ arrivedAs }) => arrivedAs === undefined) }
   if (asked.id !== undefined || asked.token !== undefined) {
-    try {
-      const draft = await findDraft(asked)
-      open(startOf(draft, candidates))
-      const { progress } = draft
-      return { draftId: asked.id, isResumed: true, progress, notice: undefined, round: 0, own }
-    } catch (error) {
-      open({})
-      return {
-        draftId: undefined,
-        isResumed: false,
-        notice: t(noticeOf(toApiError(error).code)),
-        round: 0,
-        own,
-      }
-    }
+    const arrivedAs = asked.id === undefined ? undefined : meantOf(unanswered, asked.id, [])?.arrivedAs
+    if (arrivedAs !== undefined) return { arrivedAs }
+    return { ...(await openDraft(asked, candidates, open)), ...rest }
   }
+  const { again, given, chosen } = await choiceOf(address, candidates)
+  const sent = again ? undefined : meantOf(unanswered, undefined, given?.chosen ?? chosen)
+  if (sent?.arrivedAs !== undefined) return { arrivedAs: sent.arrivedAs }
+  const drafted = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
+  // What was asked for just now goes before a draft of the same customers that is older.
+  const found = drafted && given && drafted.savedAt < given.at ? undefined : drafted
+  const fresh = { chosen, ...givenRest(given) }
+  // Without customers in the address it is the offer as it was sent, of which there is no draft.
+  const resent = sent !== undefined && chosen.length === 0
+  open(found ? startOf(found.draft, candidates) : resent ? startOfSent(sent) : fresh)
+  const leftOut = given && !found ? leaveOutOthers(candidates) : undefined
+  const opensAt = chosen.length > 0 ? entry.startsAt : undefined
+  if (opensAt !== undefined) showStep(opensAt)
+  return {
+    draftId: found?.id,
+    isResumed: found !== undefined || opensAt !== undefined || resent,
+    progress: found?.draft.progress,
+    notice: leftOut ?? again?.notice,
+    opensAt,
+    round: 0,
+    found: found && { savedAt: found.savedAt, fresh: { ...fresh, ...types } },
+    ...rest,
+  }
+}
+
+type BegunStart = Omit<Start, 'own' | 'unanswered'>
+
+/** The start with the draft that the address names, or why there is none. */
+async function openDraft(
+  asked: Asked,
+  candidates: readonly Candidate[],
+  open: (start: OfferStart) => void,
+): Promise<BegunStart> {
+  try {
+    const draft = await findDraft(asked)
+    open(startOf(draft, candidates))
+    const { progress } = draft
+    return { draftId: asked.id, isResumed: true, progress, notice: undefined, round: 0 }
+  } catch (error) {
+    open({})
+    return { draftId: undefined, isResumed: false, notice: t(noticeOf(toApiError(error).code)), round: 0 }
+  }
+}
+
+interface Choice {
+  readonly again: Again | undefined
+  readonly given: BuilderStart | undefined
+  /** Uuids of the customers that it begins with. */
+  readonly chosen: readonly string[]
+}
+
+/** Whom it is opened for: by the screen that led here, an offer that is made again, or the address. */
+async function choiceOf(
+  { query, params, client }: Address,
+  candidates: readonly Candidate[],
+): Promise<Choice> {
   const againId = query.get('again')
   const again = againId === null ? undefined : await readAgain(client, againId, candidates)
   const given = givenStart()
@@ -124,24 +183,7 @@ async function begin(
         customerUuid: params.customerUuid,
         currency: parseCurrency(params.customerCurrency ?? query.get('currency') ?? ''),
       }))
-  const drafted = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
-  // What was asked for just now goes before a draft of the same customers that is older.
-  const found = drafted && given && drafted.savedAt < given.at ? undefined : drafted
-  const fresh = { chosen, ...givenRest(given) }
-  open(found ? startOf(found.draft, candidates) : fresh)
-  const leftOut = given && !found ? leaveOutOthers(candidates) : undefined
-  const opensAt = chosen.length > 0 ? entry.startsAt : undefined
-  if (opensAt !== undefined) showStep(opensAt)
-  return {
-    draftId: found?.id,
-    isResumed: found !== undefined || opensAt !== undefined,
-    progress: found?.draft.progress,
-    notice: leftOut ?? again?.notice,
-    opensAt,
-    round: 0,
-    own,
-    found: found && { savedAt: found.savedAt, fresh: { ...fresh, ...types } },
-  }
+  return { again, given, chosen }
 }
 
 // A customer all of whose invoices are due too soon would be in the offer with none: only the user's own choice takes it.

@@ -25,14 +25,14 @@ export interface OfferToSubmit {
   readonly question: ReactElement | null
 }
 
-type OfferInputs = Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'refresh'>
+type OfferInputs = Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'unanswered' | 'refresh'>
 
 /** `isOnePage` for a builder without steps. */
 export function useOfferToSubmit(
-  { entry, candidates, draftId, refresh }: OfferInputs,
+  { entry, candidates, draftId, unanswered, refresh }: OfferInputs,
   isOnePage = false,
 ): OfferToSubmit {
-  const { submit, isSubmitting } = useSubmitOffer(entry, draftId)
+  const { submit, isSubmitting } = useSubmitOffer(entry, draftId, unanswered)
   const chosen = useChosen(candidates)
   const offered = useOffered(candidates)
   const hash = useLocationProperty(() => location.hash)

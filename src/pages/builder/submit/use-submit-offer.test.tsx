@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { closeAllToasts, toasts } from '#components'
 import { REQUEST_TYPES, requestTypeSpec, type RequestType } from '#domain/requests'
-import { draftSync } from '#documents/offers/drafts'
+import { draftSync, sentOffers } from '#documents/offers/drafts'
+import type { SentOffer } from '#documents/offers/drafts/sent-offers'
 import {
   builder,
   declineConfirmation,
@@ -51,7 +52,12 @@ const customer = (uuid: string): OfferTerms => ({
 type Made = (input: object) => object
 
 /** The builder with an offer of a type to two customers, and what the server receives of it. */
-function build(type: RequestType, start: OfferStart = {}, made: Made = () => ({ id: 'made' })) {
+function build(
+  type: RequestType,
+  start: OfferStart = {},
+  made: Made = () => ({ id: 'made' }),
+  sent?: SentOffer,
+) {
   const received: object[] = []
   const calls = REQUEST_TYPES.map((each) => requestTypeSpec(each).createCall)
   const receive = ({ input }: { readonly input: object }) => {
@@ -62,7 +68,9 @@ function build(type: RequestType, start: OfferStart = {}, made: Made = () => ({ 
   history.replaceState(null, '', '/early-pay/offers/builder')
   builder.reset({ ...start, chosen: ['first', 'second'], types: [type], type })
   builder.setOfferables([customer('first'), customer('second')])
-  const { result } = renderHook(() => useSubmitOffer(BUILDER_ENTRIES.any, 'draft'), { wrapper: OwnCache })
+  const { result } = renderHook(() => useSubmitOffer(BUILDER_ENTRIES.any, 'draft', sent), {
+    wrapper: OwnCache,
+  })
   const submit = (deadline?: string): void => result.current.submit(async () => {}, deadline)
   const isIdle = () => waitFor(() => expect(result.current.isSubmitting).toBe(false))
   return { received, submit, isIdle }
@@ -170,15 +178,40 @@ test.each([
   },
 )
 
-test('an offer that is submitted again after no answer is the same call, another one is not', async () => {
+/** The idempotency keys of the calls from now on. */
+function noteKeys(): (string | null)[] {
   const keys: (string | null)[] = []
-  const { submit, isIdle } = build('ONE_TIME_PRICE_DISCOVERY', START, () => rejection('INTERNAL'))
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init)
     if (request.url.includes('/graphql')) keys.push(request.headers.get('Idempotency-Key'))
     return fetch(input, init)
   }
+  return keys
+}
+
+test('an offer that had no answer before a reload is the same call when it is submitted again', async () => {
+  const kept = vi.spyOn(sentOffers, 'keep').mockResolvedValue()
+  const forgotten = vi.spyOn(sentOffers, 'forget').mockResolvedValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const first = build('ONE_TIME_PRICE_DISCOVERY', START, () => rejection('NETWORK'))
+  first.submit()
+  await waitFor(() => expect(kept).toHaveBeenCalledOnce())
+  await first.isIdle()
+  const [sent] = kept.mock.calls[0]!
+  expect(forgotten).not.toHaveBeenCalled()
+  cleanup()
+  const again = build('ONE_TIME_PRICE_DISCOVERY', START, undefined, sent)
+  const keys = noteKeys()
+  again.submit()
+  await waitFor(() => expect(forgotten).toHaveBeenCalledWith('draft'))
+  await again.isIdle()
+  expect([again.received.length, keys.filter((key) => key !== null)]).toEqual([1, [sent.idempotencyKey]])
+})
+
+test('an offer that is submitted again after no answer is the same call, another one is not', async () => {
+  const { submit, isIdle } = build('ONE_TIME_PRICE_DISCOVERY', START, () => rejection('INTERNAL'))
+  const keys = noteKeys()
   for (const percent of [8.5, 8.5, 9]) {
     const before = keys.length
     builder.setPercent(percent)

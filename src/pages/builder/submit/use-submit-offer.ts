@@ -5,12 +5,14 @@ import { closeToast, showToast } from '#components'
 import { completenessMode, completeOffer, offerStrategyOf, priceStrategyOf } from '#domain/requests'
 import { errorSentence, t } from '#i18n'
 import { useCreateRequest, type NewRequest } from '#documents/offers/create-request'
-import { draftSync } from '#documents/offers/drafts'
+import { draftSync, sentOffers } from '#documents/offers/drafts'
+import type { SentOffer } from '#documents/offers/drafts/sent-offers'
 import { refreshAfterOfferChange } from '#documents/offers/offers'
 import { builder, connection, editsSettled, toApiError } from '#state'
 import type { BuilderEntry } from '../builder-entry.ts'
 import { useLostAnswer, type Attempt } from './lost-answer.ts'
 import { placeOf, rejection } from './rejection.ts'
+import { forgetSent } from './unanswered.ts'
 
 /** The toast with the result of the last attempt. */
 export const SUBMIT_TOAST = 'submit-offer'
@@ -21,13 +23,23 @@ export interface SubmitOffer {
   readonly isSubmitting: boolean
 }
 
-/** Submits the offer once: a retry of the same offer has the same idempotency key. */
-export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined): SubmitOffer {
+/**
+ * Submits the offer once: a retry of the same offer has the same idempotency key.
+ *
+ * @param unanswered The offer as it was sent before the page was left, without an answer.
+ */
+export function useSubmitOffer(
+  entry: BuilderEntry,
+  draftId: string | undefined,
+  unanswered?: SentOffer,
+): SubmitOffer {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const mutation = useCreateRequest()
   const [isSubmitting, setSubmitting] = useState(false)
-  const attempt = useRef<Attempt & { readonly idempotencyKey: string }>(undefined)
+  const attempt = useRef<Attempt | undefined>(
+    unanswered && { ...unanswered, edits: builder.edits.peek(), isUnanswered: true },
+  )
   useLostAnswer(attempt, arrived)
 
   async function send(record: () => Promise<void>, deadline: string | undefined): Promise<void> {
@@ -35,14 +47,19 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
     if (connection.peek() === 'offline') return showKeptAsDraft()
     setSubmitting(true)
     closeToast(SUBMIT_TOAST)
+    let sent: Attempt | undefined
     try {
       const offer = offerToSend(draftId)
       // The server prices the state it has: send every include and exclude first.
       await editsSettled()
       await draftSync.settle()
       if (!(await recorded(record))) return
-      arrived(await mutation.mutateAsync({ offer, idempotencyKey: keyFor(offer), isStillMeant }))
+      sent = attemptOf(offer, attempt.current)
+      attempt.current = sent
+      await sentOffers.keep(sent).catch(() => undefined)
+      arrived(await mutation.mutateAsync({ ...sent, isStillMeant }))
     } catch (error) {
+      if (sent) noteAnswer(sent, toApiError(error).code)
       await explain(error, isStillMeant())
     } finally {
       setSubmitting(false)
@@ -53,26 +70,21 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
 
   function arrived(id: string): void {
     closeToast(SUBMIT_TOAST)
-    if (draftId !== undefined) void draftSync.drop(draftId)
+    void forgetSent(draftId)
     navigate(entry.completeAt(id), { replace: true })
     builder.reset()
   }
 
-  /** A request without a response is retried under its own key. */
-  function keyFor(offer: NewRequest): string {
-    const last = attempt.current
-    const isRetry = JSON.stringify(last?.offer) === JSON.stringify(offer)
-    const idempotencyKey = (isRetry && last?.idempotencyKey) || crypto.randomUUID()
-    attempt.current = { offer, edits: builder.edits.peek(), isUnanswered: false, idempotencyKey }
-    return idempotencyKey
+  function noteAnswer(sent: Attempt, code: string): void {
+    // A gateway that fails does not say what the server did.
+    const isUnanswered = code === 'NETWORK' || code.startsWith('HTTP_5')
+    attempt.current = { ...sent, isUnanswered }
+    if (!isUnanswered) void sentOffers.forget(draftId).catch(() => undefined)
   }
 
   async function explain(error: unknown, isStillMeant: boolean): Promise<void> {
     const { code } = toApiError(error)
-    if (code === 'NETWORK') {
-      if (attempt.current) attempt.current = { ...attempt.current, isUnanswered: true }
-      return showKeptAsDraft()
-    }
+    if (code === 'NETWORK') return showKeptAsDraft()
     if (code === 'REAUTHENTICATION_REQUIRED' && !isStillMeant) {
       showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.deadlinePassed') })
       return
@@ -89,6 +101,23 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
   }
 
   return { submit: (record, deadline) => void send(record, deadline), isSubmitting }
+}
+
+/** A request without a response is retried under its own key. */
+function attemptOf(offer: NewRequest, last: Attempt | undefined): Attempt {
+  const retried = last && textOf(last.offer) === textOf(offer) ? last : undefined
+  return {
+    offer,
+    idempotencyKey: retried?.idempotencyKey ?? crypto.randomUUID(),
+    sentAt: retried?.sentAt ?? Date.now(),
+    edits: builder.edits.peek(),
+    isUnanswered: false,
+  }
+}
+
+/** The same for offers that say the same, in whatever order. */
+function textOf(offer: NewRequest): string {
+  return JSON.stringify(Object.entries(offer).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function showKeptAsDraft(): void {
