@@ -1,6 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { TextLink } from '#components'
+import { useIsLate } from './hero/hero-room.ts'
 import { showsOnboarding } from './rules/onboarding.ts'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
@@ -11,11 +12,13 @@ import { useLatestTransactions } from './use-latest-transactions.ts'
 export function OnboardingSteps(): ReactElement | null {
   const offers = useOffers()
   const transactions = useLatestTransactions()
+  // What is below waits a moment: until both are here nobody knows whether there are steps. Later they would move it.
+  const isLate = useIsLate(offers.data !== undefined && transactions.data !== undefined)
   if (!offers.data || !transactions.data) {
-    // What is below waits a moment: until both are here nobody knows whether there are steps.
     return offers.isFetching || transactions.isFetching ? <div data-loading /> : null
   }
-  if (!showsOnboarding({ requests: offers.data.length, transactions: transactions.data.total })) return null
+  if (isLate || !showsOnboarding({ requests: offers.data.length, transactions: transactions.data.total }))
+    return null
   return (
     <ol className={steps} aria-label={t('home.onboarding')}>
       <li className={step}>
