@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { parseIsoDay, toEpochDay } from '#domain/calendar'
 import { dayAt, INVOICE_TABLES, tableColumns, type InvoiceTable } from '#domain/invoices'
+import { readLayout } from '#grid'
 import { formatDay } from '#i18n'
 import { book, builder } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { stored } from './row-values.ts'
 import { columnOf, columnsOfTable } from './invoice-columns.ts'
-import { defaultSort, gridColumns, orderOf, withOfferCost } from './grid-columns.ts'
+import { defaultSort, gridColumns, orderOf, withCostPlaces, withOfferCost } from './grid-columns.ts'
 import { NO_OFFERS } from './offer-places.ts'
 
 const CONTEXT = { isMixed: false, offerPlace: NO_OFFERS }
@@ -137,4 +138,11 @@ test('a table’s own order is that of one of its columns', () => {
   for (const variant of INVOICE_TABLES) {
     expect(gridColumns(variant, false, CONTEXT).map(({ id }) => id)).toContain(defaultSort(variant).column)
   }
+})
+
+test('what a rate costs stands behind the amounts in an arranged layout, too, unless it is arranged itself', () => {
+  const ids = (text: string) => withCostPlaces(readLayout(text)).map(({ id }) => id)
+  expect(ids('invoiceId.amount.date')).toEqual(['invoiceId', 'amount', 'cost', 'payment', 'apr', 'date'])
+  expect(ids('apr.amount.date')).toEqual(['apr', 'amount', 'date'])
+  expect(ids('invoiceId.date')).toEqual(['invoiceId', 'date'])
 })

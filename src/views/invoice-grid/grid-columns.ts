@@ -1,6 +1,6 @@
 import { percentFromPpm } from '#domain/rates'
 import { tableDefinition, type InvoiceTable, type Order } from '#domain/invoices'
-import type { GridColumn, GridSort } from '#grid'
+import type { ColumnLayout, GridColumn, GridSort } from '#grid'
 import { formatRate, t, type MessageKey } from '#i18n'
 import { book, builder, whatIf } from '#state'
 import { fittingWidth } from './fitting-width.ts'
@@ -56,6 +56,16 @@ function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
 /** The columns with what a rate costs that is tried out, in sight beside the amounts. */
 export function withCosts(columns: readonly GridColumn[], context: CellContext): readonly GridColumn[] {
   return behindAmounts(columns, costColumns(context))
+}
+
+const COSTS: ReadonlySet<string> = new Set(['cost', 'payment', 'apr'])
+
+/** An arranged layout with those columns behind the amounts, too, unless the user has arranged them. */
+export function withCostPlaces(layout: ColumnLayout): ColumnLayout {
+  const at = layout.findIndex(({ id }) => id === 'amount') + 1
+  if (at === 0 || layout.some(({ id }) => COSTS.has(id))) return layout
+  const places = [...COSTS].map((id) => ({ id, width: undefined, isPinned: false, isHidden: false }))
+  return [...layout.slice(0, at), ...places, ...layout.slice(at)]
 }
 
 export function withOfferCost(columns: readonly GridColumn[]): readonly GridColumn[] {

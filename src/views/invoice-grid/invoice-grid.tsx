@@ -19,6 +19,7 @@ import { compactRow } from './compact-row.tsx'
 import {
   gridColumns,
   isExcluded,
+  withCostPlaces,
   withCosts,
   withLinks,
   withOfferCost,
@@ -101,6 +102,10 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [table, showsCustomer, showsCosts, showsOfferCost, isMixed, ordersByWorth, places, shown, base],
   )
+  const arranged = useMemo(
+    () => (showsCosts && layout ? withCostPlaces(layout) : layout),
+    [layout, showsCosts],
+  )
   const compact = useMemo(
     () => (row: number) => compactRow({ row, table, showsCustomer, base }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -119,7 +124,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         checks={tableColumns(table, isEditable).includes('checkbox') ? inclusion : undefined}
         selection={selection}
         isDimmed={isExcluded}
-        layout={layout}
+        layout={arranged}
         {...(onLayout ? { onLayout } : {})}
         {...(control ? { control } : {})}
         onOpen={open}
