@@ -28,7 +28,7 @@ const query = defineQuery<Query>({
   kind: choiceField('kind', { of: () => ['all', 'paid'] as const, fallback: 'all' }),
   amounts: numberRangeField('amount', isPaid),
   days: dayRangeField('day', isPaid),
-  customer: optionalField('customer', isPaid),
+  customer: optionalField('customer'),
   sort: sortField('sort', (text) => (text === 'name' ? text : undefined)),
   limit: countField('limit', [10, 25]),
   offset: countField('offset'),
@@ -70,5 +70,5 @@ test('a count is at most what GraphQL passes on', () => {
 
 test('fields that depend on another are neither read nor printed without it', () => {
   expect(at('amountFrom=1&dayTo=2026-01-01').amounts).toEqual({ from: undefined, to: undefined })
-  expect(query.text({ ...at('kind=paid&amountFrom=1&customer=c1'), kind: 'all' })).toBe('')
+  expect(query.text({ ...at('kind=paid&amountFrom=1'), kind: 'all' })).toBe('')
 })

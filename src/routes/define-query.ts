@@ -52,13 +52,10 @@ export function textField(name: string, longest = Infinity): QueryField<string, 
 }
 
 /** Free text that may be missing, such as an id. */
-export function optionalField<Query>(
-  name: string,
-  isPrinted: (query: Query) => boolean = () => true,
-): QueryField<string | undefined, Query> {
+export function optionalField(name: string): QueryField<string | undefined, object> {
   return {
     parse: (search) => search.get(name) ?? undefined,
-    print: (value, query) => ({ [name]: (isPrinted(query) && value) || undefined }),
+    print: (value) => ({ [name]: value || undefined }),
   }
 }
 
@@ -67,16 +64,15 @@ interface ChoiceOptions<Choice extends string, Fallback, Query> {
   readonly of: (query: Partial<Query>) => readonly Choice[]
   /** What it is when the address does not say; it stays out of the address. */
   readonly fallback: Fallback
-  readonly isPrinted?: (query: Query) => boolean
 }
 
 export function choiceField<Choice extends string, Fallback extends Choice | undefined, Query>(
   name: string,
-  { of, fallback, isPrinted = () => true }: ChoiceOptions<Choice, Fallback, Query>,
+  { of, fallback }: ChoiceOptions<Choice, Fallback, Query>,
 ): QueryField<Choice | Fallback, Query> {
   return {
     parse: (search, query) => of(query).find((each) => each === search.get(name)) ?? fallback,
-    print: (value, query) => ({ [name]: value === fallback || !isPrinted(query) ? undefined : value }),
+    print: (value) => ({ [name]: value === fallback ? undefined : value }),
   }
 }
 

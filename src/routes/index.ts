@@ -16,4 +16,5 @@ export {
   textField,
   type QueryField,
 } from './define-query.ts'
+export { addressWith, paramsIn, withoutParams } from './params.ts'
 export { useSearch } from './use-search.ts'

@@ -26,7 +26,7 @@ export {
 } from './invoice-filters/invoice-query.ts'
 export { onlyText } from './invoice-filters/only-ids.ts'
 export { TAB_NAMES } from './invoice-filters/tab-names.ts'
-export { useAddressedQuery, useHeldQuery, type EditQuery } from './invoice-edit/edit-query.ts'
+export { useAddressedQuery, type EditQuery } from './invoice-edit/edit-query.ts'
 export { InvoiceEditLead } from './invoice-edit/invoice-edit-lead.tsx'
 export { InvoiceEdit, type EditTable, type InvoiceEditProps } from './invoice-edit/invoice-edit.tsx'
 export { invoiceEditPath, type EditPlace, type EditScope } from './invoice-edit/edit-link.ts'

@@ -6,14 +6,15 @@ import { formatInstant, t } from '#i18n'
 import { customerNames } from '#offering'
 import { draftSync } from '#documents/offers/drafts'
 import { startOf, type DraftProgress, type ListedDraft } from '#documents/offers/drafts/offer-draft'
-import { pathTo } from '#routes'
+import { pathTo, withoutParams } from '#routes'
 import { builder, dropListAddress, type OfferStart } from '#state'
 import { caution, stack } from '#styles'
 import { draftLine, draftList } from './builder.css.ts'
 import { named } from './available.ts'
+import { CHOICE_PREFIX } from './choice/choice-address.ts'
 import { DraftList, hasDrafts, type DraftListProps } from './drafts/draft-list.tsx'
 import { OfferOnePage } from './offer-one-page.tsx'
-import { OfferWizard } from './offer-wizard.tsx'
+import { INVOICES_PREFIX, OfferWizard } from './offer-wizard.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { useKeepDraft } from './drafts/use-keep-draft.ts'
 import type { FoundDraft, Start } from './drafts/use-start.ts'
@@ -45,7 +46,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
     isWhole,
     onKept(draftId) {
       onStart({ ...start, draftId })
-      open(draftId, location.hash)
+      open(draftId, location.hash, 'same')
     },
   })
   const resume = ({ id, draft }: ListedDraft): void => {
@@ -58,7 +59,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
       notice: undefined,
       round: start.round + 1,
     })
-    open(id, '#rate')
+    open(id, '#rate', 'other')
   }
   const startOver = (fresh: OfferStart): void => {
     builder.reset(fresh)
@@ -69,7 +70,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
       notice: undefined,
       round: start.round + 1,
     })
-    open(undefined, '')
+    open(undefined, '', 'other')
   }
   const keepProgress = (progress: DraftProgress): void => {
     onStart({ ...start, progress })
@@ -169,11 +170,14 @@ interface FoundProps {
   readonly onStartOver: (fresh: OfferStart) => void
 }
 
-/** Puts a draft's id into the address, in place of the link's parameters; or removes it. */
-function useDraftAddress(): (draftId: string | undefined, hash: string) => void {
+/** Puts a draft's id into the address, in place of the link's parameters; or removes it. What was filtered stays, unless another offer is opened. */
+function useDraftAddress(): (draftId: string | undefined, hash: string, opens: 'same' | 'other') => void {
   const [path, navigate] = useLocation()
-  return (draftId, hash) => {
-    const query = new URLSearchParams(location.search)
+  return (draftId, hash, opens) => {
+    const query = withoutParams(
+      location.search,
+      ...(opens === 'other' ? [CHOICE_PREFIX, INVOICES_PREFIX] : []),
+    )
     for (const name of ['token', 'encodedDraftOffer', 'draftId', 'id']) query.delete(name)
     if (draftId === undefined) query.delete('draft')
     else query.set('draft', draftId)

@@ -3,7 +3,7 @@ import { Wizard, type WizardStep } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { stack } from '#styles'
-import { useHeldQuery } from '#views'
+import { useAddressedQuery } from '#views'
 import type { Candidate } from './available.ts'
 import { ratePane } from './builder.css.ts'
 import { CustomersStep } from './choice/customers-step.tsx'
@@ -17,13 +17,15 @@ import type { StepId } from './steps/steps.ts'
 import { useOfferToSubmit } from './submit/use-offer-to-submit.tsx'
 import type { OfferWizardProps } from './offer-wizard-props.ts'
 
+/** The parameters of the invoices' filters begin with this: the builder has others. */
+export const INVOICES_PREFIX = 'invoices.'
+
 /** Customers, rate, invoices, review; the result beside all of them. */
 export function OfferWizard(props: OfferWizardProps): ReactElement {
   const { candidates, rateSource } = props
   const offer = useOfferToSubmit(props)
   const { chosen, offered } = offer
-  // Other steps are shown in between.
-  const filters = useHeldQuery()
+  const filters = useAddressedQuery(INVOICES_PREFIX)
 
   const steps: readonly (WizardStep & { readonly id: StepId })[] = [
     {

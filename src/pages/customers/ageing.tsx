@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react'
-import { useMemo, useState, type ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { ChartFigure, CurrencyChoice, EmptyState, HeatTable, type ChartData, type HeatRow } from '#components'
 import { addDays, firstDay, type EpochDay } from '#domain/calendar'
 import {
@@ -15,17 +15,20 @@ import { formatDay, formatMoney, formatShortMoney, t, type Currency } from '#i18
 import { invoicesLink } from '#offering'
 import { book, currencyOrder } from '#state'
 import { text } from '#styles'
+import { useCustomersAddress } from './customers-address.ts'
 
 const WEEKS = 8
 const MOST_CUSTOMERS = 8
 
 /** What is owed by due week and customer, one currency at a time. Renders nothing while nothing is. */
 export function Ageing(): ReactElement | null {
-  const [chosen, setChosen] = useState<Currency>()
+  const { query, change } = useCustomersAddress()
+  const chosen = query.currency
   const currencies = currencyOrder.value
   const currency = chosen !== undefined && currencies.includes(chosen) ? chosen : currencies[0]
   if (currency === undefined) return null
-  return <AgeingIn key={currency} currency={currency} currencies={currencies} onCurrency={setChosen} />
+  const choose = (next: Currency): void => change({ currency: next })
+  return <AgeingIn key={currency} currency={currency} currencies={currencies} onCurrency={choose} />
 }
 
 interface AgeingInProps {

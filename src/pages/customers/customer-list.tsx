@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import {
   DataTable,
   EmptyState,
@@ -6,7 +6,7 @@ import {
   useIsLow,
   useIsNarrow,
   useIsShort,
-  type SortState,
+  useSearchText,
 } from '#components'
 import { customerKey, isVariableOnly, mergedTags, type MarketStatusTag } from '#domain/opportunities'
 import { formatCount, t } from '#i18n'
@@ -15,6 +15,7 @@ import { currencyOrder, type CustomerSums } from '#state'
 import { row, stack, text as textStyle } from '#styles'
 import { customerColumns, type MarketStatuses, type TagsShown } from './customer-columns.tsx'
 import { searchBox } from './customer-list.css.ts'
+import { useCustomersAddress } from './customers-address.ts'
 import { MarketNotes } from './market-notes.tsx'
 import {
   findCustomers,
@@ -25,8 +26,11 @@ import {
 } from './select-customers.ts'
 
 export function CustomerList({ customers }: { readonly customers: readonly CustomerSums[] }): ReactElement {
-  const [text, setText] = useState('')
-  const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
+  const { query, change } = useCustomersAddress()
+  const { sort } = query
+  const find = useCallback((search: string, step: 'new' | 'same') => change({ search }, step), [change])
+  // What is found follows each key, the address behind it.
+  const { text, type, end } = useSearchText(query.search, find)
   const statuses = useStatuses()
   const variableOnly = useVariableOnly()
   const currencies = currencyOrder.value
@@ -48,7 +52,8 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
             placeholder={t('invoices.searchPlaceholder')}
             type="search"
             value={text}
-            onChange={setText}
+            onChange={type}
+            onBlur={end}
           />
         </div>
         <output className={textStyle({ size: 13, tone: 'muted' })}>
@@ -73,7 +78,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
           rowKey={customerKey}
           isBriefOnPhone
           sort={sort}
-          onSort={(id) => setSort(nextCustomerSort(sort, id))}
+          onSort={(id) => change({ sort: nextCustomerSort(sort, id) })}
         />
       )}
       {hasNotesLast && <MarketNotes statuses={statuses} />}

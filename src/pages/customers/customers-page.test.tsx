@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { currencyCode } from '#domain/money'
-import { book, customers, setFlags, type CurrencyTotals } from '#state'
+import { book, customers, listAddress, setFlags, type CurrencyTotals } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { onPhone } from '../../../tests/fixtures/window-that.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -181,6 +181,44 @@ test('the ageing has an address, and nonsense there shows the list', async () =>
   cleanup()
   renderPage(<CustomersPage />, '/invoice-central/customers?view=no%20such')
   await table()
+})
+
+test('what is searched for and the order are in the address: a reload and the way back have them, and Back takes one back', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60, 6) })
+  await loadPageBook()
+  renderPage(<CustomersPage />, '/invoice-central/customers')
+  const entries: string[] = []
+  const push = vi.spyOn(history, 'pushState')
+  onTestFinished(() => push.mockRestore())
+  push.mockImplementation((state, unused, url) => {
+    entries.push(String(url).replace(/^.*\?/u, ''))
+    history.replaceState(state, unused, url)
+  })
+  await userEvent.click(within(await table()).getByRole('button', { name: /^Total A\/R/u }))
+  await userEvent.type(screen.getByRole('searchbox'), customers.value[0]!.number)
+  await userEvent.tab()
+  const search = `q=${customers.value[0]!.number}&sort=total.desc`
+  expect(entries).toEqual(['sort=total.desc', search])
+  expect(listAddress('/invoice-central/customers')).toBe(`/invoice-central/customers?${search}`)
+  cleanup()
+  renderPage(<CustomersPage />, `/invoice-central/customers?${search}`)
+  const heads = within(await table()).getAllByRole('columnheader')
+  const sorted = heads.filter((each) => each.getAttribute('aria-sort') === 'descending')
+  expect(sorted.map(({ textContent }) => textContent)).toEqual(['Total A/R'])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(customers.value[0]!.number)
+  expect(screen.getByText('1 of 6')).toBeDefined()
+})
+
+test('the currency of the ageing is in its address', async () => {
+  const currencies = ['USD', 'EUR'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(60, 6, undefined, undefined, currencies) })
+  await loadPageBook()
+  renderPage(<CustomersPage />, '/invoice-central/customers?view=ageing')
+  await userEvent.click(await screen.findByRole('radio', { name: 'EUR' }))
+  expect(location.search).toBe('?view=ageing&currency=EUR')
+  cleanup()
+  renderPage(<CustomersPage />, '/invoice-central/customers?view=ageing&currency=EUR')
+  expect(await screen.findByRole('table', { name: 'Ageing in EUR' })).toBeDefined()
 })
 
 test('the ageing takes the place of the list, and gives it back', async () => {

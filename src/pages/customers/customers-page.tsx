@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'wouter'
 import {
   ButtonLink,
   EmptyState,
@@ -20,30 +19,15 @@ import { page, stack } from '#styles'
 import { Ageing } from './ageing.tsx'
 import { CurrencySummary, CurrencySummarySkeleton } from './currency-summary.tsx'
 import { CustomerList } from './customer-list.tsx'
+import { useCustomersAddress, type CustomersView } from './customers-address.ts'
 import { below } from './customers-page.css.ts'
 import { FoldedCurrencies } from './folded-currencies.tsx'
-
-type View = 'list' | 'ageing'
-
-/** The view in the address (`?view=ageing`); anything else is the list. */
-function useView(): readonly [View, (view: View) => void] {
-  const [query, setQuery] = useSearchParams()
-  const setView = (view: View): void =>
-    setQuery(
-      (before) => {
-        if (view === 'list') before.delete('view')
-        else before.set('view', view)
-        return before
-      },
-      { replace: true },
-    )
-  return [query.get('view') === 'ageing' ? 'ageing' : 'list', setView]
-}
 
 export function CustomersPage(): ReactElement {
   const isFolded = useIsFolded()
   const isNarrow = useIsNarrow()
-  const [view, setView] = useView()
+  const { query, change } = useCustomersAddress()
+  const { view } = query
   return (
     <div className={page({ isRows: true })}>
       <PageHeader
@@ -54,7 +38,7 @@ export function CustomersPage(): ReactElement {
             <Segmented
               label={t('invoices.customersView')}
               value={view}
-              onChange={setView}
+              onChange={(next) => change({ view: next }, 'same')}
               options={[
                 { value: 'list', label: t('invoices.customersTable') },
                 { value: 'ageing', label: t('charts.ageing') },
@@ -103,7 +87,7 @@ function useIsFolded(): boolean {
   return useIsShort() || isNarrow
 }
 
-function Customers({ view }: { readonly view: View }): ReactElement {
+function Customers({ view }: { readonly view: CustomersView }): ReactElement {
   const isFolded = useIsFolded()
   const isShort = useIsShort()
   if (customers.value.length === 0)

@@ -64,6 +64,11 @@ export function nextCustomerSort(current: SortState, id: string): SortState {
   return { id, direction: id === 'name' ? 'asc' : 'desc' }
 }
 
+/** Whether the customers can be sorted by a column. */
+export function isSortable(id: string): boolean {
+  return id === 'name' || isFigure(id)
+}
+
 /** Whether a column shows amounts. */
 export function isFigure(id: string): id is Figure {
   return FIGURES.some((each) => each === id)

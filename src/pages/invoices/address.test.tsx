@@ -260,6 +260,8 @@ describe('over random moves', () => {
     fc.constantFrom(undefined, { type: 'DISC' as const, percent: 0.7, above: 6.5 }).map((cost) => ({ cost })),
     fc.constantFrom('all' as const, 'included' as const, 'excluded' as const).map((scope) => ({ scope })),
     fc.boolean().map((isTooSoon) => ({ isTooSoon })),
+    fc.constantFrom(undefined, 'isPastDue' as const, 'isReserved' as const).map((reason) => ({ reason })),
+    fc.constantFrom(undefined, 'CREDIT').map((transactionType) => ({ transactionType })),
     fc.record({ from: bound, to: bound }).map((amounts) => ({ amountType: 'invoice', amounts })),
     fc.record({ from: dueDay, to: dueDay }).map((days) => ({ dayType: 'due', days })),
   )
@@ -292,6 +294,8 @@ describe('over random moves', () => {
     amounts,
     dayType,
     days,
+    reason,
+    transactionType,
   }: InvoiceQuery) => ({
     search,
     scope,
@@ -300,6 +304,8 @@ describe('over random moves', () => {
     isTooSoon,
     amountType,
     dayType,
+    reason,
+    transactionType,
     ...(amountType === undefined ? {} : { amounts }),
     ...(dayType === undefined ? {} : { days }),
   })

@@ -8,7 +8,7 @@ import { t } from '#i18n'
 import { NotFound } from '#offering'
 import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/account/me'
-import { bookGate, keptListAddress } from '#state'
+import { bookGate, keptListAddress, listAddress } from '#state'
 import { page, stack } from '#styles'
 import { BookGate, GridTotals, type InvoiceTab } from '#views'
 import { address, AddressInBook, type InvoiceScope } from './address.ts'
@@ -81,11 +81,11 @@ function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
   )
 }
 
-/** To the offer being built, from which a link led here, until it is open again; otherwise to the customers. */
+/** To the offer being built, from which a link led here, until it is open again; otherwise to the customers, as they were left. */
 function wayBack(): { readonly to: string; readonly label: string } {
   const offer = keptListAddress(pathTo('builder'))
   if (offer !== undefined) return { to: offer, label: t('shell.buildOffer') }
-  return { to: pathTo('customers'), label: t('invoices.customersTable') }
+  return { to: listAddress(pathTo('customers')), label: t('invoices.customersTable') }
 }
 
 interface AddressedScope {

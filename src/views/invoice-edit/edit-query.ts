@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useSearch } from '#routes'
+import { addressWith, paramsIn, useSearch } from '#routes'
 import type { FilterStep } from '../invoice-filters/filter-props.ts'
 import { readInvoiceQuery, writeInvoiceQuery, type InvoiceQuery } from '../invoice-filters/invoice-query.ts'
 
@@ -10,35 +10,26 @@ export interface EditQuery {
   readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
 }
 
-/** Held by a component: whatever it shows meanwhile, they are the same when the invoices are shown again. */
-export function useHeldQuery(): EditQuery {
-  const [query, onChange] = useState(() => queryIn(''))
-  return useMemo(() => ({ query, onChange }), [query])
-}
-
-/** Held by the address of the page: they survive a reload, and Back takes one of them back. */
-export function useAddressedQuery(): EditQuery {
+/**
+ * Held by the address of the page: they survive a reload, and Back takes one of them back. On a page with other parameters theirs
+ * begin with a prefix.
+ */
+export function useAddressedQuery(prefix = ''): EditQuery {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const query = useMemo(() => queryIn(search), [search])
+  const query = useMemo(() => queryIn(paramsIn(search, prefix)), [search, prefix])
   const onChange = useCallback(
-    (next: InvoiceQuery, step: FilterStep = 'new'): void => {
-      const text = searchOf(next)
-      navigate(text ? `${path}?${text}` : path, { replace: step === 'same' })
-    },
-    [path, navigate],
+    (next: InvoiceQuery, step: FilterStep = 'new'): void =>
+      navigate(addressWith(path, prefix, writeInvoiceQuery(next)), {
+        replace: step === 'same',
+        state: history.state,
+      }),
+    [path, prefix, navigate],
   )
-  return { query, onChange }
+  return useMemo(() => ({ query, onChange }), [query, onChange])
 }
 
 /** Only eligible invoices are edited. */
-function queryIn(search: string): InvoiceQuery {
-  return { ...readInvoiceQuery(new URLSearchParams(search)), tab: 'eligible' }
-}
-
-function searchOf(query: InvoiceQuery): string {
-  const entries = Object.entries(writeInvoiceQuery(query)).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
-  return new URLSearchParams(entries).toString()
+function queryIn(search: URLSearchParams): InvoiceQuery {
+  return { ...readInvoiceQuery(search), tab: 'eligible' }
 }

@@ -10,14 +10,14 @@ import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fix
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { COLUMNS } from '../invoice-grid/invoice-columns.ts'
 import { readInvoiceQuery } from '../invoice-filters/invoice-query.ts'
-import { useHeldQuery } from './edit-query.ts'
+import { useAddressedQuery } from './edit-query.ts'
 import { InvoiceEdit, type InvoiceEditProps } from './invoice-edit.tsx'
 import { NO_OFFERS } from '../invoice-grid/offer-places.ts'
 
 afterEach(cleanup)
 
 function Edit(props: Omit<InvoiceEditProps, 'filters'>) {
-  return <InvoiceEdit {...props} filters={useHeldQuery()} />
+  return <InvoiceEdit {...props} filters={useAddressedQuery()} />
 }
 
 test('the line of what matches has the included sum, and says how many of those that match it counts', async () => {

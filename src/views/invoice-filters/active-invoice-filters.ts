@@ -46,11 +46,14 @@ export function activeInvoiceFilters(
     const label = rangeLabel(t(dayType.name), from && formatDay(from), to && formatDay(to))
     addIf(dayTypeOf(query) !== undefined, 'date', label, { dayType: undefined, days: OPEN })
   }
-  if (query.tab === 'ineligible' && query.reason) {
-    add('reason', is(t('invoices.reasons'), reasonText(query.reason)), { reason: undefined })
+  const { tab, reason, transactionType } = query
+  if (reason) {
+    const label = is(t('invoices.reasons'), reasonText(reason))
+    addIf(tab === 'ineligible', 'reason', label, { reason: undefined })
   }
-  if (query.tab === 'adjustment' && query.transactionType) {
-    add('type', is(t('invoices.types'), query.transactionType), { transactionType: undefined })
+  if (transactionType) {
+    const label = is(t('invoices.types'), transactionType)
+    addIf(tab === 'adjustment', 'type', label, { transactionType: undefined })
   }
   return chips
 }

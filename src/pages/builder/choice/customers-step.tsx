@@ -1,10 +1,11 @@
-import { useMemo, useState, type ReactElement } from 'react'
-import { EmptyState, TextField, useIsShort, WindowedItems } from '#components'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { EmptyState, TextField, useIsShort, useSearchText, WindowedItems } from '#components'
 import { t } from '#i18n'
 import { builder } from '#state'
 import { caution, row, stack, text as textStyle, visuallyHidden } from '#styles'
 import { countCustomers, type Candidate } from '../available.ts'
 import { searchBox } from '../builder.css.ts'
+import { useChoiceAddress } from './choice-address.ts'
 import { ChoiceLine } from './choice-line.tsx'
 import { list } from './choice-list.css.ts'
 import { NO_FILTER, selectChoices } from './choice-query.ts'
@@ -49,7 +50,9 @@ interface FewCustomersProps {
 }
 
 function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement {
-  const [text, setText] = useState('')
+  const { query, change } = useChoiceAddress()
+  const find = useCallback((search: string, step: 'new' | 'same') => change({ search }, step), [change])
+  const { text, type, end } = useSearchText(query.search, find)
   const isShort = useIsShort()
   const index = useMemo(() => indexChoices(choices), [choices])
   const found = useMemo(() => selectChoices(index.all, text, NO_FILTER), [index, text])
@@ -66,7 +69,8 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
             {...(isShort && { placeholder: t('builder.search') })}
             type="search"
             value={text}
-            onChange={setText}
+            onChange={type}
+            onBlur={end}
           />
         </div>
       )}

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   builder.reset()
+  history.replaceState(null, '', '/')
   if (measure) Object.defineProperty(HTMLElement.prototype, 'getBoundingClientRect', measure)
   else Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect')
   window.scrollTo(0, 0)
@@ -171,6 +172,29 @@ test('the list is filtered by amount, accepted APR, currency and offer, and sort
   expect(shown()[0]!.textContent).toContain(`${cheapest.toFixed(2)}%`)
   await user.click(screen.getByRole('button', { name: /^Customer/ }))
   expect(shown()[0]!.textContent).toContain('Customer 0')
+})
+
+test('what is searched for, the filters and the order are in the address, each a step of its own, and there again after another step or a reload', async () => {
+  history.replaceState({ step: 1 }, '', '/?draft=d1#customers')
+  const before = history.length
+  const candidates = await candidatesOfBook(1001)
+  const user = userEvent.setup()
+  render(<CustomersStep candidates={candidates} />)
+  await user.type(screen.getByRole('searchbox'), 'customer')
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Amount from' }), '20,000')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Accepted APR/ }))
+  const address = '?draft=d1&find.q=customer&find.from=20000&find.sort=acceptedPercent.asc'
+  expect([location.search, location.hash, history.state]).toEqual([address, '#customers', { step: 1 }])
+  expect(history.length - before).toBe(3)
+  const places = shown().map(({ textContent }) => textContent)
+  cleanup()
+  render(<CustomersStep candidates={candidates} />)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('customer')
+  expect(shown().map(({ textContent }) => textContent)).toEqual(places)
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+  expect(location.search).toBe('?draft=d1&find.q=customer&find.sort=acceptedPercent.asc')
 })
 
 /** The candidates with the last one of the list become its first. */

@@ -7,6 +7,7 @@ import {
   useIsBelowWide,
   useIsLow,
   useIsNarrow,
+  useSearchText,
   WindowedItems,
   type SortState,
 } from '#components'
@@ -14,6 +15,7 @@ import { formatCount, t } from '#i18n'
 import { builder } from '#state'
 import { text as textStyle, visuallyHidden } from '#styles'
 import type { Candidate } from '../available.ts'
+import { useChoiceAddress, type ChoiceAddress } from './choice-address.ts'
 import { choiceChips, ChoiceFilters, COLUMN_NAMES, PhoneFilters } from './choice-filters.tsx'
 import { DenseLine } from './choice-line.tsx'
 import {
@@ -53,10 +55,12 @@ export interface ManyCustomersProps {
 
 /** A list of up to thousands of customers: searched, filtered, sorted, and selected by what matches. */
 export function ManyCustomers({ candidates, choices }: ManyCustomersProps): ReactElement {
-  const [text, setText] = useState('')
-  const [filter, setFilter] = useState(NO_FILTER)
-  const [sort, setSort] = useState<SortState>()
   const [top, setTop] = useState<HTMLElement | null>(null)
+  const { query, change } = useChoiceAddress()
+  const { sort } = query
+  const filter = useFilterOf(query)
+  const find = useCallback((search: string, step: 'new' | 'same') => change({ search }, step), [change])
+  const { text, type, end } = useSearchText(query.search, find)
   const index = useMemo(() => indexChoices(choices), [choices])
   const sorted = useMemo(() => sortChoices(index.all, sort), [index, sort])
   const found = useMemo(() => selectChoices(sorted, text, filter), [sorted, text, filter])
@@ -64,9 +68,12 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
   const types = builder.wantedTypes.value
   const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
   const narrowed = { text, filter, sort, showsRate, together }
-  const onText = useChange(setText, top)
-  const onFilter = useChange(setFilter, top)
-  const onSort = useChange<SortState>(setSort, top)
+  const onText = useChange(type, top)
+  const onFilter = useChange(useFilterStep(change, filter), top)
+  const onSort = useChange<SortState>(
+    useCallback((next) => change({ sort: next }), [change]),
+    top,
+  )
   return (
     <div className={longColumns[showsRate ? 'rated' : 'plain']}>
       <div ref={setTop} />
@@ -76,6 +83,7 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
         choices={choices}
         found={found}
         onText={onText}
+        onTextEnd={end}
         onFilter={onFilter}
         onSort={onSort}
       />
@@ -89,6 +97,30 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
         <FoundCustomers found={found} choices={choices} showsRate={showsRate} />
       )}
     </div>
+  )
+}
+
+/** The filter of a query: the same object for another text or order. */
+function useFilterOf({ currency, fromAmount, upToPercent, offer }: ChoiceFilter): ChoiceFilter {
+  return useMemo(
+    () => ({ currency, fromAmount, upToPercent, offer }),
+    [currency, fromAmount, upToPercent, offer],
+  )
+}
+
+/** Changes the filter; the digits of an amount or a rate are one step. */
+function useFilterStep(
+  change: ChoiceAddress['change'],
+  { fromAmount, upToPercent }: ChoiceFilter,
+): (next: ChoiceFilter) => void {
+  return useCallback(
+    (next) => {
+      const isTyped = (before?: number, now?: number): boolean =>
+        before !== undefined && now !== undefined && before !== now
+      const goesOn = isTyped(fromAmount, next.fromAmount) || isTyped(upToPercent, next.upToPercent)
+      change(next, goesOn ? 'same' : 'new')
+    },
+    [change, fromAmount, upToPercent],
   )
 }
 
@@ -125,6 +157,7 @@ interface Narrowed {
 interface ToolsProps extends Narrowed, ManyCustomersProps {
   readonly found: readonly FoundChoice[]
   readonly onText: (next: string) => void
+  readonly onTextEnd: () => void
   readonly onFilter: (next: ChoiceFilter) => void
   readonly onSort: (next: SortState) => void
 }
@@ -161,6 +194,7 @@ function Tools(props: ToolsProps): ReactElement {
           type="search"
           value={text}
           onChange={onText}
+          onBlur={props.onTextEnd}
         />
         {isNarrow ? (
           <PhoneFilters {...filters} sort={sort} onSort={onSort} />

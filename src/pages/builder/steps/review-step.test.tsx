@@ -13,7 +13,7 @@ import {
 } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
-import { useHeldQuery } from '#views'
+import { useAddressedQuery } from '#views'
 import { candidatesOfBook } from '../testing/candidates.ts'
 import { InvoicesStep, type InvoicesStepProps } from './invoices-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 function Invoices(props: Pick<InvoicesStepProps, 'offered'>) {
-  return <InvoicesStep {...props} filters={useHeldQuery()} />
+  return <InvoicesStep {...props} filters={useAddressedQuery()} />
 }
 
 const NO_AGREEMENTS = {
