@@ -29,6 +29,8 @@ export function TabLinks({ label, tabs, current }: TabLinksProps): ReactElement 
           href={to}
           className={tab}
           data-tab={id}
+          // As a link to the page that is open: no step of the browser's history.
+          replace={id === current}
           {...(id === current ? { 'aria-current': 'page' as const } : {})}
         >
           {name}

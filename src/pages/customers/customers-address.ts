@@ -55,9 +55,11 @@ export function useCustomersAddress(): CustomersAddress {
   const own = addressOf(query)
   useEffect(() => keepListAddress(pathTo('customers'), own), [own])
   const change = useCallback(
-    (next: Partial<CustomersQuery>, step: 'new' | 'same' = 'new'): void =>
-      navigate(addressOf({ ...query, ...next }), { replace: step === 'same' }),
-    [query, navigate],
+    (next: Partial<CustomersQuery>, step: 'new' | 'same' = 'new'): void => {
+      const to = addressOf({ ...query, ...next })
+      navigate(to, { replace: step === 'same' || to === own })
+    },
+    [query, own, navigate],
   )
   return { query, change }
 }

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
 import { preferCurrency } from '#state'
@@ -98,4 +99,16 @@ test('a customer that had not decided when its offer was accepted by others is n
   const [, , undecided] = screen.getAllByRole('row')
   expect(undecided!.textContent).toMatch(/^Birch.*Market closed/u)
   expect(undecided!.textContent).not.toContain('Accepted')
+})
+
+test('the search for one of many customers is in the address of the offer', async () => {
+  servePage({ data: supplier() })
+  const opportunities = Array.from({ length: 26 }, (_, n) => part(`c${n}`, `Buyer ${n}`))
+  renderPage(<OfferParts offer={{ ...STANDING_OFFER, opportunities }} />, '/offers/o1?reason=x')
+  await userEvent.type(screen.getByRole('searchbox'), 'buyer 7')
+  await userEvent.tab()
+  expect(location.search).toBe('?reason=x&customers.q=buyer+7')
+  cleanup()
+  renderPage(<OfferParts offer={{ ...STANDING_OFFER, opportunities }} />, '/offers/o1?customers.q=buyer+7')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buyer 7'])
 })

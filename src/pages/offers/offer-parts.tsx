@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { useLocation } from 'wouter'
 import {
   Amount,
   Count,
@@ -10,13 +11,14 @@ import {
   TextField,
   TextLink,
   type Column,
+  useSearchText,
   useTexts,
 } from '#components'
 import { foldText } from '#domain/columns'
 import { isLiving } from '#domain/requests'
 import { formatCount, formatMoney, statusText, t } from '#i18n'
 import { customerLabel } from '#offering'
-import { pathTo } from '#routes'
+import { addressWith, paramsIn, pathTo, useSearch } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text, visuallyHidden } from '#styles'
 import { depositDayOf } from './offer-customers.ts'
@@ -36,7 +38,7 @@ export function hasManyParts({ opportunities }: Offer): boolean {
 
 /** The offer customer by customer. */
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
-  const [wanted, setWanted] = useState('')
+  const { text: wanted, type: setWanted, end } = usePartSearch()
   const currencyText = currencyTextOf(offer)
   const customers = useMemo(() => partRows(offer, currencyText), [offer, currencyText])
   const columns = useTexts(
@@ -60,6 +62,7 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
               type="search"
               value={wanted}
               onChange={setWanted}
+              onBlur={end}
             />
           </div>
           <output className={text({ size: 13, tone: 'muted' })}>
@@ -74,6 +77,20 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
       )}
     </section>
   )
+}
+
+const PARTS_PREFIX = 'customers.'
+
+/** The search for a customer, held by the address of the offer: what leads back to it has it. */
+function usePartSearch(): ReturnType<typeof useSearchText> {
+  const [path, navigate] = useLocation()
+  const value = paramsIn(useSearch(), PARTS_PREFIX).get('q') ?? ''
+  const find = useCallback(
+    (q: string, step: 'new' | 'same') =>
+      navigate(addressWith(path, PARTS_PREFIX, { q }), { replace: step === 'same', state: history.state }),
+    [path, navigate],
+  )
+  return useSearchText(value, find)
 }
 
 /** How many customers there are: one has a line for each of its currencies. */

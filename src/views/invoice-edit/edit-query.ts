@@ -19,12 +19,13 @@ export function useAddressedQuery(prefix = ''): EditQuery {
   const search = useSearch()
   const query = useMemo(() => queryIn(paramsIn(search, prefix)), [search, prefix])
   const onChange = useCallback(
-    (next: InvoiceQuery, step: FilterStep = 'new'): void =>
-      navigate(addressWith(path, prefix, writeInvoiceQuery(next)), {
-        replace: step === 'same',
-        state: history.state,
-      }),
-    [path, prefix, navigate],
+    (next: InvoiceQuery, step: FilterStep = 'new'): void => {
+      const to = addressWith(path, prefix, writeInvoiceQuery(next))
+      // What is applied again is no step: Back would seem to do nothing.
+      const isSame = to === addressWith(path, prefix, writeInvoiceQuery(query))
+      navigate(to, { replace: isSame || step === 'same', state: history.state })
+    },
+    [path, prefix, query, navigate],
   )
   return useMemo(() => ({ query, onChange }), [query, onChange])
 }

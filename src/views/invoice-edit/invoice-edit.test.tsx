@@ -200,6 +200,26 @@ test('invoices of several customers are filtered by some of them and by what the
   await waitFor(() => expect(book.count.value).toBe(whole))
 })
 
+test("what is applied again is no step of the browser's history", async () => {
+  servePage({ data: supplier(), rest: bookAnswers(300, 4) })
+  await loadPageBook()
+  const uuids = book.book().opportunities.map(({ uuid }) => uuid)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={uuids} />)
+  const before = history.length
+  const apply = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Amount' }))
+    const from = screen.getAllByRole('textbox').at(-2)!
+    await userEvent.clear(from)
+    await userEvent.type(from, '100')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  }
+  await apply()
+  await waitFor(() => expect(history.length).toBe(before + 1))
+  const { search } = location
+  await apply()
+  expect([history.length, location.search]).toEqual([before + 1, search])
+})
+
 test('a customer that is not listed filters nothing, and invoices of one have no choice of it', async () => {
   servePage({ data: supplier(), rest: bookAnswers(300, 4) })
   await loadPageBook()

@@ -54,7 +54,7 @@ function numberField(name: string): QueryField<number | undefined, object> {
   }
 }
 
-export interface ChoiceAddress {
+interface ChoiceAddress {
   readonly query: ChoiceQuery
   /** Changes the query: as a step of the browser's history, or in place of the last one. */
   readonly change: (change: Partial<ChoiceQuery>, step?: 'new' | 'same') => void

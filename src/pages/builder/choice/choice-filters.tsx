@@ -1,5 +1,5 @@
 import { ArrowUpDown, ListFilter } from 'lucide-react'
-import { memo, useState, type ReactElement } from 'react'
+import { memo, useRef, useState, type ReactElement } from 'react'
 import {
   Button,
   ChoiceMenu,
@@ -40,7 +40,8 @@ export const COLUMN_NAMES: Readonly<Record<ChoiceColumn, MessageKey>> = {
 
 export interface ChoiceFiltersProps {
   readonly filter: ChoiceFilter
-  readonly onChange: (next: ChoiceFilter) => void
+  /** `same` for the digits of a number after its first. */
+  readonly onChange: (next: ChoiceFilter, step?: 'new' | 'same') => void
   /** Of all customers. */
   readonly currencies: readonly Currency[]
   readonly showsRate: boolean
@@ -100,12 +101,22 @@ function sortOf(value: string): SortState {
 }
 
 function FilterFields({ filter, onChange, currencies, showsRate }: ChoiceFiltersProps): ReactElement {
+  // Which number is being typed since the fields were opened.
+  const typed = useRef<'fromAmount' | 'upToPercent'>(undefined)
+  const type = (name: 'fromAmount' | 'upToPercent', value: number | undefined): void => {
+    onChange({ ...filter, [name]: value }, typed.current === name ? 'same' : 'new')
+    typed.current = name
+  }
+  const choose = (change: Partial<ChoiceFilter>): void => {
+    typed.current = undefined
+    onChange({ ...filter, ...change })
+  }
   return (
     <div className={filterFields}>
       <DecimalField
         label={t('builder.filterFrom')}
         value={filter.fromAmount}
-        onChange={(fromAmount) => onChange({ ...filter, fromAmount })}
+        onChange={(value) => type('fromAmount', value)}
         min={0}
         max={Number.MAX_SAFE_INTEGER}
         step={100}
@@ -116,7 +127,7 @@ function FilterFields({ filter, onChange, currencies, showsRate }: ChoiceFilters
         <DecimalField
           label={t('builder.filterUpTo')}
           value={filter.upToPercent}
-          onChange={(upToPercent) => onChange({ ...filter, upToPercent })}
+          onChange={(value) => type('upToPercent', value)}
           min={0}
           max={1000}
           step={0.25}
@@ -132,16 +143,14 @@ function FilterFields({ filter, onChange, currencies, showsRate }: ChoiceFilters
             ...currencies.map((currency) => ({ value: currency, label: currency })),
           ]}
           value={filter.currency ?? ALL}
-          onChange={(value) =>
-            onChange({ ...filter, currency: currencies.find((currency) => currency === value) })
-          }
+          onChange={(value) => choose({ currency: currencies.find((currency) => currency === value) })}
         />
       )}
       <Select<OfferFilter>
         label={t('builder.filterOffer')}
         options={(['any', 'open', 'offered'] as const).map((value) => ({ value, label: t(OFFERS[value]) }))}
         value={filter.offer}
-        onChange={(offer) => onChange({ ...filter, offer })}
+        onChange={(offer) => choose({ offer })}
       />
     </div>
   )

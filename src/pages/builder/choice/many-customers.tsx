@@ -15,7 +15,7 @@ import { formatCount, t } from '#i18n'
 import { builder } from '#state'
 import { text as textStyle, visuallyHidden } from '#styles'
 import type { Candidate } from '../available.ts'
-import { useChoiceAddress, type ChoiceAddress } from './choice-address.ts'
+import { useChoiceAddress } from './choice-address.ts'
 import { choiceChips, ChoiceFilters, COLUMN_NAMES, PhoneFilters } from './choice-filters.tsx'
 import { DenseLine } from './choice-line.tsx'
 import {
@@ -69,7 +69,7 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
   const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
   const narrowed = { text, filter, sort, showsRate, together }
   const onText = useChange(type, top)
-  const onFilter = useChange(useFilterStep(change, filter), top)
+  const onFilter = useChange<ChoiceFilter>(change, top)
   const onSort = useChange<SortState>(
     useCallback((next) => change({ sort: next }), [change]),
     top,
@@ -108,22 +108,6 @@ function useFilterOf({ currency, fromAmount, upToPercent, offer }: ChoiceFilter)
   )
 }
 
-/** Changes the filter; the digits of an amount or a rate are one step. */
-function useFilterStep(
-  change: ChoiceAddress['change'],
-  { fromAmount, upToPercent }: ChoiceFilter,
-): (next: ChoiceFilter) => void {
-  return useCallback(
-    (next) => {
-      const isTyped = (before?: number, now?: number): boolean =>
-        before !== undefined && now !== undefined && before !== now
-      const goesOn = isTyped(fromAmount, next.fromAmount) || isTyped(upToPercent, next.upToPercent)
-      change(next, goesOn ? 'same' : 'new')
-    },
-    [change, fromAmount, upToPercent],
-  )
-}
-
 /** A phone and a low window have what the heads of columns do in a menu. */
 function useHasNoColumns(): boolean {
   const isNarrow = useIsNarrow()
@@ -131,10 +115,10 @@ function useHasNoColumns(): boolean {
 }
 
 /** Changes what is listed, and shows the other list from its start. */
-function useChange<Value>(change: (next: Value) => void, top: HTMLElement | null) {
+function useChange<Value>(change: (next: Value, step?: 'new' | 'same') => void, top: HTMLElement | null) {
   return useCallback(
-    (next: Value): void => {
-      change(next)
+    (next: Value, step?: 'new' | 'same'): void => {
+      change(next, step)
       showStart(top)
     },
     [change, top],
@@ -158,7 +142,7 @@ interface ToolsProps extends Narrowed, ManyCustomersProps {
   readonly found: readonly FoundChoice[]
   readonly onText: (next: string) => void
   readonly onTextEnd: () => void
-  readonly onFilter: (next: ChoiceFilter) => void
+  readonly onFilter: (next: ChoiceFilter, step?: 'new' | 'same') => void
   readonly onSort: (next: SortState) => void
 }
 

@@ -24,7 +24,7 @@ export function readInbound(search: URLSearchParams, query: HistoryQuery): Histo
 
 interface HistoryAddress {
   readonly query: HistoryQuery
-  /** Sets the query as a new history entry, unless the step is the same. */
+  /** Sets the query as a new history entry, unless the step is the same, or the query. */
   readonly go: (next: HistoryQuery, step?: PagingStep) => void
   /** Turns the parameters of an e-mailed link into filters and downloads, once. */
   readonly applyInbound: () => void
@@ -38,7 +38,10 @@ export function useHistoryAddress(): HistoryAddress {
   useEffect(() => keepListAddress(pathTo('transactions'), own), [own])
   return {
     query,
-    go: (next, step = 'new') => navigate(addressOf(next), { replace: step === 'same' }),
+    go(next, step = 'new') {
+      const to = addressOf(next)
+      navigate(to, { replace: step === 'same' || to === own })
+    },
     applyInbound: () => {
       if (!hasInbound(search)) return
       navigate(addressOf(readInbound(search, query)), { replace: true })

@@ -18,7 +18,10 @@ export function useOffersAddress(): OffersAddress {
   useEffect(() => keepListAddress(pathTo('offers'), own), [own])
   return {
     query,
-    go: (next, step = 'new') => navigate(addressOf(next), { replace: step === 'same' }),
+    go(next, step = 'new') {
+      const to = addressOf(next)
+      navigate(to, { replace: step === 'same' || to === own })
+    },
   }
 }
 
