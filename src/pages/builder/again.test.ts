@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import type { NotAccepted } from '#documents/offers/not-accepted'
+import { compareAt, compareNoMore } from '#state'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { againOf } from './again.ts'
 import { candidatesOf } from './available.ts'
 
+const gbp = currencyCode('GBP')
 const INPUTS = { offerable: new Map(), rates: new Map(), allowsNothingYet: false }
 
 const rejected: NotAccepted = {
@@ -25,6 +28,7 @@ const rejected: NotAccepted = {
 const owed = [
   customerOwing('Alder', 'USD', 900),
   { ...customerOwing('Alder in EUR', 'EUR', 800), customerUuid: 'Alder' },
+  { ...customerOwing('Alder in GBP', 'GBP', 800), customerUuid: 'Alder' },
   customerOwing('Birch', 'USD', 700),
   customerOwing('Shut', 'USD', 600),
 ]
@@ -42,6 +46,16 @@ test('what of the invoices that were not accepted is due too soon by now is said
   const { notice } = againOf([late, shut], candidates)
   expect(notice).toContain('2 of those not accepted are due too soon now and not part of the offer: $246.90')
   expect(againOf([rejected], candidates).notice).not.toContain('too soon')
+})
+
+test('what is due too soon stands in the order of currencies that the result beside it has', () => {
+  onTestFinished(compareNoMore)
+  compareAt({ USD: 1, EUR: 0.9, GBP: 0.8 })
+  const rows = [
+    { ...rejected, currency: gbp, amountMinor: 300, tooSoonCount: 2, tooSoonMinor: 200 },
+    { ...rejected, currency: eur, amountMinor: 900, tooSoonCount: 1, tooSoonMinor: 10 },
+  ]
+  expect(againOf(rows, candidates).notice).toContain('€0.10 and £2.00')
 })
 
 test('an offer is made again to the customers that did not accept all of it, in those currencies alone', () => {

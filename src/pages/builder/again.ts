@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchNotAccepted, type NotAccepted } from '#documents/offers/not-accepted'
 import { t } from '#i18n'
-import { tooSoonOf } from '#offering'
+import type { Currency } from '#domain/money'
+import { firstAmountsText, tooSoonOf } from '#offering'
+import { byWorth, sortByCurrency } from '#state'
 import type { Candidate } from './available.ts'
 
 /** Customers that are offered again what they did not accept. */
@@ -22,7 +24,7 @@ export function againOf(rows: readonly NotAccepted[], candidates: readonly Candi
   const own = open.length > 0 ? rows.filter((row) => openKeys.has(keyOf(row))) : rows
   const count = own.reduce((sum, row) => sum + row.count, 0)
   const notice = t(open.length > 0 ? 'builder.againNotice' : 'builder.againNone', { count })
-  const tooSoon = open.length > 0 ? tooSoonOf(own.map(lateOf)) : undefined
+  const tooSoon = open.length > 0 ? tooSoonOf(own.map(lateOf), writeAsOffered(own)) : undefined
   return {
     chosen: open.map(({ uuid }) => uuid),
     notice: tooSoon === undefined ? notice : t('builder.againTooSoon', { notice, ...tooSoon }),
@@ -40,6 +42,16 @@ export async function readAgain(
   } catch {
     return undefined
   }
+}
+
+/** Writes sums in the order that the result beside the notice has: by what is offered again of each currency. */
+function writeAsOffered(rows: readonly NotAccepted[]): typeof firstAmountsText {
+  const offered = new Map<Currency, number>()
+  for (const { currency, amountMinor, tooSoonMinor = 0 } of rows)
+    offered.set(currency, (offered.get(currency) ?? 0) + amountMinor - tooSoonMinor)
+  const order = byWorth([...offered], ([currency, minor]) => ({ currency, minor }))
+  const currencies = order.map(([currency]) => currency)
+  return (sums) => firstAmountsText(sums.toSorted(sortByCurrency(currencies)))
 }
 
 // Documents that an older version has stored do not say it.

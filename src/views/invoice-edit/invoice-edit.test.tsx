@@ -254,6 +254,8 @@ test('of many currencies those that are due too soon have a few sums in sight, a
     [...late].filter((code) => within(note).queryAllByText(code, { exact: true }).length > 0)
   const more = within(note).getByRole('button', { name: `${late.size - 3} more currencies` })
   expect(shown()).toHaveLength(3)
+  // No paragraph of amounts in the tooltip, and for screen readers.
+  expect(note.title).toMatch(new RegExp(`, and ${late.size - 3} more currencies$`, 'u'))
   await userEvent.click(more)
   expect(shown()).toHaveLength(late.size)
 })

@@ -3,14 +3,14 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { Amount, useIsNarrow } from '#components'
 import { includedSums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
-import { formatList, formatMoney, t } from '#i18n'
+import { t } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { outsideOffers } from '#offering'
+import { firstAmountsText, outsideOffers } from '#offering'
 import { book, currencyOrder, offerable, SHOWN_CURRENCIES, sortByCurrency } from '#state'
 import { figures, text, visuallyHidden } from '#styles'
 import { leftOutMore, leftOutNote, leftOutPart } from './invoice-edit.css.ts'
 
-/** Sums of a phone's line; of further currencies the hidden text has them all. */
+/** Sums of a phone's line; a button shows the others. */
 const SHOWN_ON_A_PHONE = 1
 
 interface Sum {
@@ -67,8 +67,7 @@ function Less({ name, sums }: LessProps): ReactElement | null {
   const [isWhole, setWhole] = useState(false)
   if (sums.length === 0) return null
   const count = sums.reduce((total, each) => total + each.count, 0)
-  const amounts = sums.map(({ currency, minor }) => formatMoney(minor, currency))
-  const notOffered = t('invoices.notOffered', { amounts: formatList(amounts) })
+  const notOffered = t('invoices.notOffered', { amounts: firstAmountsText(sums) })
   const more = sums.length - (isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
   return (
     <span className={`${text({ size: 12, tone: 'muted' })} ${leftOutPart}`} title={notOffered}>
