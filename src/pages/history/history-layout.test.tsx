@@ -4,8 +4,9 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { t } from '#i18n'
 import { compareAt, compareNoMore } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { TransactionPage } from './transaction-page.tsx'
 import { TransactionsPage } from './transactions-page.tsx'
-import { onPhone } from '../../../tests/fixtures/window-that.ts'
+import { inLowWindow, onPhone } from '../../../tests/fixtures/window-that.ts'
 
 afterEach(cleanup)
 
@@ -236,4 +237,31 @@ test('HIS-024 the customer and the currency filter are each hidden with one opti
   open(choices(['Alder Foods', 'Birch Homes'], ['USD']))
   expect(await screen.findByRole('button', { name: /All customers/u })).toBeDefined()
   expect(screen.queryByRole('button', { name: /All currencies/u })).toBeNull()
+})
+
+test.each([
+  ['a low window has the invoices before the figures', inLowWindow, true],
+  ['a phone has the invoices below the figures', onPhone, false],
+])('of a transaction %s, each in a few short lines with all that a desk has', async (_, open, isFirst) => {
+  open()
+  const award = { id: '7', invoiceId: 'INV-7', currency: 'USD', amount: 1000, discountAmount: 20 }
+  const [known] = one.transactions.nodes
+  const transaction = { ...known, paymentReference: 'EP7', customerNumber: '100042' }
+  servePage({
+    data: {
+      ...supplier(),
+      transactions: { totalCount: 1, nodes: [transaction] },
+      transactionAwards: { totalCount: 1, nodes: [award] },
+    },
+  })
+  renderPage(<TransactionPage params={{ transactionid: 't1' }} />)
+  const row = await screen.findByRole('link', { name: 'INV-7' })
+  const list = screen.getByRole('list', { name: t('history.awardsTitle') })
+  const figure = screen.getByText(t('history.clearDate'))
+  const isBefore = row.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore !== 0).toBe(isFirst)
+  const names = ['dueDate', 'daysEarly', 'apr', 'amountColumn', 'discountColumn'] as const
+  expect(screen.getAllByText('Payment reference EP7').length).toBeGreaterThan(0)
+  const missing = names.filter((name) => !list.textContent.includes(t(`history.${name}`)))
+  expect(missing).toEqual([])
 })

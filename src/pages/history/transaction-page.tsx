@@ -11,6 +11,9 @@ import {
   Pager,
   QueryFailure,
   Skeleton,
+  useAreRowsFirst,
+  useIsNarrow,
+  useIsShort,
 } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
@@ -19,7 +22,7 @@ import { ageOf } from '#documents/query/age'
 import { fetchAllAwards, useAwards } from '#documents/history/awards'
 import { supplierName } from '#documents/account/me'
 import { useTransaction, type Transaction } from '#documents/history/transactions'
-import { page, stack, text } from '#styles'
+import { page, stack, text, visuallyHidden } from '#styles'
 import { awardColumns } from './award-columns.tsx'
 import { DownloadButton } from './files/download-button.tsx'
 import { PAGE_SIZES } from './filters/history-query.ts'
@@ -51,6 +54,9 @@ interface DetailsProps {
 
 function Details({ transaction, asOf }: DetailsProps): ReactElement {
   const client = useQueryClient()
+  const isNarrow = useIsNarrow()
+  const isShort = useIsShort()
+  const figures = <TransactionFigures transaction={transaction} />
   const gather = async () =>
     transactionDocument(transaction, await fetchAllAwards(transaction.uuid), {
       supplier: await supplierName(client),
@@ -60,6 +66,8 @@ function Details({ transaction, asOf }: DetailsProps): ReactElement {
     <>
       <PageHeader
         title={transaction.customerName}
+        isDense={isNarrow}
+        isDenseWhenLow
         back={{ to: listAddress(pathTo('transactions')), label: t('history.transactionBack') }}
         lead={
           <>
@@ -77,9 +85,13 @@ function Details({ transaction, asOf }: DetailsProps): ReactElement {
           </>
         }
       />
-      <div className={stack({ gap: 8 })}>
-        <TransactionFigures transaction={transaction} />
+      {/* The height of a low window is for the rows; a phone has five of them below the figures. */}
+      <div className={stack({ gap: isNarrow || isShort ? 3 : 8 })}>
+        {!isShort && figures}
         <Awards transactionUuid={transaction.uuid} expected={transaction.invoiceCount} />
+        {/* The head of a low window has no room for the names. */}
+        {isShort && <TransactionNames transaction={transaction} />}
+        {isShort && figures}
       </div>
     </>
   )
@@ -94,19 +106,24 @@ function Awards({
 }): ReactElement {
   const [paging, setPaging] = useState({ limit: 25, offset: 0 })
   const awards = useAwards(transactionUuid, paging.limit, paging.offset)
+  const isNarrow = useIsNarrow()
+  const areRowsFirst = useAreRowsFirst()
   const { data, error, fetchStatus, isPlaceholderData, refetch } = awards
   if (fetchStatus === 'paused' && !data) return <NeedsConnection onRetry={() => void refetch()} />
   if (error && !data) {
     return <QueryFailure error={error} title={t('history.awardsTitle')} onRetry={() => void refetch()} />
   }
   return (
-    <section className={stack({ gap: 3 })}>
-      <h2 className={text({ size: 16 })}>{t('history.awardsTitle')}</h2>
+    <section className={stack({ gap: areRowsFirst ? 1 : 3 })}>
+      <h2 className={isNarrow ? visuallyHidden : text({ size: areRowsFirst ? 13 : 16 })}>
+        {t('history.awardsTitle')}
+      </h2>
       <DataTable
         label={t('history.awardsTitle')}
         columns={awardColumns()}
         rows={data?.rows}
         rowKey={({ id }) => id}
+        isBriefOnPhone
         expectedRows={Math.min(expected, paging.limit)}
         isStale={isPlaceholderData}
       />
