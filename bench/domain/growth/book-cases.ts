@@ -94,6 +94,14 @@ export const BOOK_CASES: GrowthCases = {
     const { chunk, markets } = subjectOf(n)
     return () => new BookAssembly(chunk.length, markets).add(chunk)
   }),
+  'invoices BookAssembly.adding': perInvoice((n) => {
+    const { chunk, markets } = subjectOf(n)
+    return () => {
+      let steps = 0
+      for (const _ of new BookAssembly(chunk.length, markets).adding(chunk)) steps++
+      return steps
+    }
+  }),
   'invoices encodeChunk': perInvoice((n) => {
     const { chunk } = subjectOf(n)
     return () => encodeChunk(chunk)
