@@ -11,7 +11,10 @@ import { OfferFigures } from './offer-figures.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OfferParts } from './offer-parts.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
 
 test('customers of an offer who share their name are told apart by their numbers', async () => {
   const opportunities = wireOpportunities(2).map((each) => ({ ...each, makerDisplayName: 'Alder Foods' }))
