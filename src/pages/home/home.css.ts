@@ -194,7 +194,12 @@ export const lineEnd = style({ justifySelf: 'end', textAlign: 'end' })
 
 export const leftover = style({ paddingBlock: '10px', fontSize: size[13], color: color.inkMuted })
 
-/** Between figures, each of which stays whole. */
-export const leftoverSums = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
+/** Between figures, each of which stays whole. A link in a second line is as far from one in the first as a finger needs. */
+export const leftoverSums = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[3],
+  rowGap: space[2],
+})
 
 export const widgetSkeleton = style({ display: 'grid', gap: space[6], paddingBlockStart: space[4] })
