@@ -1,14 +1,18 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FROM_TOP_MS } from '#styles'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** The steps of a supplier without offers, whose offers are known after so many milliseconds. */
 async function stepsAfter(milliseconds: number): Promise<HTMLElement | null> {
   cleanup()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { promise, resolve } = Promise.withResolvers<void>()
   const earlyPayRequests = async () => {
     await promise
@@ -17,7 +21,7 @@ async function stepsAfter(milliseconds: number): Promise<HTMLElement | null> {
   const server = servePage({ data: { ...supplier(), earlyPayRequests } })
   renderPage(<OnboardingSteps />)
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(1))
-  await new Promise((next) => setTimeout(next, milliseconds))
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   expect(document.querySelector('[data-loading]')).not.toBeNull()
   resolve()
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull())
@@ -26,5 +30,5 @@ async function stepsAfter(milliseconds: number): Promise<HTMLElement | null> {
 
 test('the steps of a supplier without offers come while what is below waits for them, and not later, when they would move it', async () => {
   expect(await stepsAfter(0)).not.toBeNull()
-  expect(await stepsAfter(FROM_TOP_MS + 50)).toBeNull()
+  expect(await stepsAfter(FROM_TOP_MS)).toBeNull()
 })
