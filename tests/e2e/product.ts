@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from 'playwright/test'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { copyDataDir } from '../fixtures/data-dirs.ts'
+import { demoTime } from '../fixtures/demo-time.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { actWhenSettled } from './settled.ts'
 
@@ -37,7 +38,8 @@ export const test = base.extend<
       const running = new Map<string, Running & { readonly name: string }>()
       await use(async (owner, options) => {
         const place = owner === 'all files' ? `${owner}, demo: ${options.demo}` : 'one file'
-        const name = [owner === 'all files' ? owner : owner.file, ...Object.values(options)].join()
+        const of = owner === 'all files' ? owner : owner.file
+        const name = [of, ...Object.values(options), options.demo && demoTime(new Date())].join()
         const known = running.get(place)
         if (known?.name === name) return known.product
         running.delete(place)
