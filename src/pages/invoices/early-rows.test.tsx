@@ -155,13 +155,21 @@ test('whoever asks for the same first rows meanwhile waits for the same call', a
 
 test('first rows of a view that was expected are not shown in the one that came instead', async () => {
   const asked = serveSlowly()
+  const held = Promise.withResolvers<void>()
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (asked.length > 0) await held.promise
+    return answer
+  }
   book.expectView(viewKey(PATH, ''))
   expectFirstRows({})
   void loadBook()
   await waitFor(() => expect(asked).toHaveLength(1))
+  const answered = showFirstRows(book.fetchedMarkets.value!)
   book.setView('/?')
-  await showFirstRows(book.fetchedMarkets.value!, { customerUuid: 'nobody' })
-  await vi.waitUntil(() => book.progress.value !== undefined)
+  held.resolve()
+  await answered
   expect(book.preview.value).toBeUndefined()
   book.setView(undefined)
 })
