@@ -118,8 +118,8 @@ test('a logout that loses changes is made by who leaves anyway; one that loses n
   expect(session.endReason.value).toBe('loggedOut')
   cleanup()
   await leaveWith(0)
+  await waitFor(() => expect(session.isAuthenticated.value).toBe(false))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(session.isAuthenticated.value).toBe(false)
 })
 
 /** Logs out on a device that keeps a draft, of which the server has not got so many. */
