@@ -201,7 +201,11 @@ function createModelClient(
         () => book.stateTotals('eligible'),
         // More than a screen has, and what its preview is saved of.
         () => book.window(0, PREVIEW_ROWS),
-        () => preview().saveOf({ book, version }, own.pending.all.length > 0),
+        () => {
+          // A screen that was mounted between two steps has set its filter.
+          settings().prepare(book)
+          preview().saveOf({ book, version }, own.pending.all.length > 0)
+        },
       ],
       onBook: ifCurrent(adopt),
       onRows: ifCurrent(() =>

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore, onlyTab } from '#book'
+import { Book } from '#domain/invoices'
 import { HOME_VIEW } from './preview.ts'
 import { parsePreview } from './preview-content.ts'
 import { begin, FakeServer, firstEligible, markets, setUp } from './testing/book-model.ts'
@@ -18,6 +19,29 @@ test('the rows of a view are stored before its book is shown, also those of one 
   const { rows } = saved.mock.calls[0]![1].content as { rows: readonly { marketUuid: string }[] }
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ marketUuid }) => own.has(marketUuid))).toBe(true)
+})
+
+test('what a screen shows that is mounted while its book is prepared is stored, not what was prepared before', async () => {
+  const store = createMemoryStore()
+  const saved = vi.spyOn(store.cache, 'savePreview')
+  const { model, loading } = begin(new FakeServer(), store)
+  model.expectView('eligible')
+  const prepared = vi.spyOn(Book.prototype, 'tooSoonTotals')
+  onTestFinished(() => prepared.mockRestore())
+  prepared.mockImplementationOnce(() => {
+    model.showVariant('eligible')
+    model.setView('eligible')
+    return model.book().totals()
+  })
+  await loading
+  const { rows, totals } = saved.mock.calls[0]![1].content as {
+    rows: readonly { id: number }[]
+    totals: object
+  }
+  expect(totals).toEqual(model.book().totals())
+  expect(rows.map(({ id }) => id)).toEqual(
+    Array.from(model.book().window(0, rows.length), (row) => model.book().row(row).id),
+  )
 })
 
 test('a view that comes as it is stored is not stored again, one that was changed before its book came is', async () => {

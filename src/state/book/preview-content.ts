@@ -47,7 +47,7 @@ interface Content extends Pick<SomeRows, 'rows'>, Pick<Figures, 'totals' | 'cash
 }
 
 /** The version of the figures in the stored form, and the columns of its rows. */
-const FORM = `6 ${BOOK_FORM}`
+const FORM = `7 ${BOOK_FORM}`
 
 /** Rows of one preview: more than fit on a screen. */
 export const PREVIEW_ROWS = 80
