@@ -34,6 +34,7 @@ export const leftOutPart = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[3],
+  '@media': { [media.mobile]: { flex: '0 0 100%', minHeight: '16px' } },
 })
 
 /** A word of the line that opens the rest of it. */

@@ -91,12 +91,12 @@ test('what came after the active offer is subtracted beside it: the offer has no
   expect(note.textContent).toContain(formatMoney(-minor, currency, { display: 'none' }))
 })
 
-test('what is due too soon is of the rows that match, as the sum beside it', async () => {
+test('what is due too soon is of the rows that match, as the sum beside it, and keeps its line', async () => {
   servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()
   const [uuid, { tooSoonCount }] = [...offerable.value].find(([, each]) => each.tooSoonCount > 0)!
   renderPage(<Edit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
-  await screen.findByText(`${tooSoonCount} due too soon`)
+  const line = (await screen.findByText(`${tooSoonCount} due too soon`)).parentElement!.parentElement!
   const held = book.book()
   const own = [...held.window(0, held.count)].filter((row) => !held.isExcluded(row))
   const late = own.find((row) => held.tooSoon.has(row))!
@@ -111,6 +111,7 @@ test('what is due too soon is of the rows that match, as the sum beside it', asy
   expect(await screen.findByText('1 due too soon')).toBeDefined()
   await find(early)
   await waitFor(() => expect(screen.queryByText(/due too soon$/u)).toBeNull())
+  expect([line.childElementCount, line.textContent]).toEqual([1, ''])
 })
 
 test('an offer without invoices says so, and one whose invoices the filters hide has a way to reset them', async () => {

@@ -27,8 +27,8 @@ interface LeftOutNoteProps {
 
 /**
  * What of the included invoices above it an offer's figures leave out, subtracted where their sum stands: what is due too soon to be
- * paid early, and what came after the active offer. Its line stays while a filter matches none of it, and when all of it is
- * excluded, and is there while the book loads, so that the rows keep their place.
+ * paid early, and what came after the active offer. The line of each, which is one on a desk, stays while a filter matches none of it,
+ * and when all of it is excluded; one is there while the book loads, so that the rows keep their place.
  */
 export function LeftOutNote({ opportunities, order = currencyOrder }: LeftOutNoteProps): ReactElement | null {
   const tooSoon = useMemo(() => computed(() => tooSoonSums(opportunities)), [opportunities]).value
@@ -43,8 +43,16 @@ export function LeftOutNote({ opportunities, order = currencyOrder }: LeftOutNot
   })
   return (
     <span className={leftOutNote}>
-      <Less name="invoices.tooSoonNote" sums={(matching ?? tooSoon).toSorted(sortByCurrency(order.value))} />
-      <Less name="invoices.outsideNote" sums={outside.matching.toSorted(sortByCurrency(order.value))} />
+      <Less
+        name="invoices.tooSoonNote"
+        sums={(matching ?? tooSoon).toSorted(sortByCurrency(order.value))}
+        isSome={tooSoon.length > 0}
+      />
+      <Less
+        name="invoices.outsideNote"
+        sums={outside.matching.toSorted(sortByCurrency(order.value))}
+        isSome={outside.all.length > 0}
+      />
     </span>
   )
 }
@@ -60,12 +68,15 @@ interface LessProps {
   readonly name: 'invoices.tooSoonNote' | 'invoices.outsideNote'
   /** In the order of the sums above. */
   readonly sums: readonly Sum[]
+  /** Whether there is any, whatever the filters. */
+  readonly isSome: boolean
 }
 
-function Less({ name, sums }: LessProps): ReactElement | null {
+function Less({ name, sums, isSome }: LessProps): ReactElement | null {
   const isNarrow = useIsNarrow()
   const [isWhole, setWhole] = useState(false)
-  if (sums.length === 0) return null
+  if (!useWasOnce(isSome || sums.length > 0)) return null
+  if (sums.length === 0) return <span className={leftOutPart} />
   const count = sums.reduce((total, each) => total + each.count, 0)
   const notOffered = t('invoices.notOffered', { amounts: firstAmountsText(sums) })
   const more = sums.length - (isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
