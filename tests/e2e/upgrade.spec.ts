@@ -75,10 +75,15 @@ async function expectAsked(page: Page): Promise<void> {
   await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 })
 }
 
-/** The app's files are stored in the browser, and the page is the worker's. */
+/** The app's files are stored in the browser, and the page is the worker's; one that stays without is loaded again. */
 async function untilStored(page: Page): Promise<void> {
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(isControlled, { timeout: 90_000 }).toBe(true)
+  const wait = () => expect.poll(isControlled, { timeout: 25_000 }).toBe(true)
+  await expect(() =>
+    wait().catch(async (error: unknown) => (await page.reload(), Promise.reject(error))),
+  ).toPass({
+    timeout: 90_000,
+  })
 }
 
 for (const version of keptReleases()) {
