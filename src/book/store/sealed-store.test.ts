@@ -114,12 +114,16 @@ test('a document is sealed once: what has not changed since it was stored or rea
   expect(held.documents!.contents[1]).not.toBe(first)
 })
 
-test('what previews have in common is sealed once', async () => {
+test('what previews and the book have in common is sealed once, also where both are stored at the same time', async () => {
   const { held, store } = await filled()
-  const markets = [{ uuid: 'm' }]
-  for (const view of ['a', 'b']) await store.cache.savePreview(view, { content: view, shared: markets })
+  const { markets } = manifest
+  await Promise.all([
+    ...['a', 'b'].map((view) => store.cache.savePreview(view, { content: view, shared: markets })),
+    store.cache.saveBase({ ...manifest }),
+  ])
   const [, first, second] = [...held.previews.values()]
   expect(second!.shared).toBe(first!.shared)
+  expect(held.manifest!.markets).toBe(first!.shared)
   expect(await store.cache.preview('b')).toEqual({ content: 'b', shared: markets })
 })
 

@@ -38,7 +38,7 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
 // Chunks are decrypted by whoever decodes them, on another thread.
 function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey): BookCache {
   const once = sealedOnce({ close, open })
-  const closeManifest = (manifest: BookManifest) => mapFields(manifest, ['markets'], close)
+  const closeManifest = (manifest: BookManifest) => mapFields(manifest, ['markets'], once.close)
   const closeDelta = (delta: BookChanges) => mapDelta(delta, close)
 
   async function openBase({ manifest, deltas }: StoredBase): Promise<StoredBase> {
@@ -99,20 +99,23 @@ function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey):
 
 /** Seals an object once: to serialize the documents of 5,000 customers takes longer than a frame. */
 function sealedOnce({ close, open }: Sealer): Sealer {
-  const sealed = new WeakMap<object, unknown>()
-  const remember = (part: unknown, closed: unknown): void => {
-    if (typeof part === 'object' && part !== null) sealed.set(part, closed)
+  const sealed = new WeakMap<object, Promise<unknown>>()
+  const remember = (part: unknown, closed: Promise<unknown>): void => {
+    if (typeof part !== 'object' || part === null) return
+    sealed.set(part, closed)
+    closed.catch(() => sealed.delete(part))
   }
   return {
-    async close<Part>(part: Part) {
+    close<Part>(part: Part) {
       const known = typeof part === 'object' && part !== null ? sealed.get(part) : undefined
-      const closed = known === undefined ? await close(part) : (known as Part)
+      if (known !== undefined) return known as Promise<Part>
+      const closed = close(part)
       remember(part, closed)
       return closed
     },
     async open<Part>(closed: Part) {
       const part = await open(closed)
-      remember(part, closed)
+      remember(part, Promise.resolve(closed))
       return part
     },
   }

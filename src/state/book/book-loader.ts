@@ -192,7 +192,10 @@ function createModelClient(
     { calls, store, codec, now, wait, afterPaint, ...peers },
     {
       onProgress: ifCurrent((progress) => void (signals.progress.value = progress)),
-      onFetch: ifCurrent((markets) => void (signals.fetchedMarkets.value = markets)),
+      onFetch: ifCurrent((markets) => {
+        preview().noteMarkets(markets)
+        signals.fetchedMarkets.value = markets
+      }),
       // What is typed meanwhile is applied when the book is there.
       prepare: ({ book, version }) => [
         () => settings().prepare(book),

@@ -21,6 +21,14 @@ test('the rows of a view are stored before its book is shown, also those of one 
   expect(rows.every(({ marketUuid }) => own.has(marketUuid))).toBe(true)
 })
 
+test('the rows of a first load are stored with the list of markets that is stored with its book, which is sealed once', async () => {
+  const store = createMemoryStore()
+  const [preview, base] = [vi.spyOn(store.cache, 'savePreview'), vi.spyOn(store.cache, 'saveBase')]
+  await begin(new FakeServer(), store, onlyTab, { view: 'eligible' }).loading
+  await vi.waitUntil(() => base.mock.calls.length > 0)
+  expect(preview.mock.calls[0]![1].shared).toBe(base.mock.calls[0]![0].markets)
+})
+
 test('what a screen shows that is mounted while its book is prepared is stored, not what was prepared before', async () => {
   const store = createMemoryStore()
   const saved = vi.spyOn(store.cache, 'savePreview')

@@ -2,7 +2,7 @@ import { isEqual } from '#domain/core'
 import type { BookMarket } from '#domain/invoices'
 
 export interface KeptMarkets {
-  /** These were stored. */
+  /** These were stored, or are stored with their book. */
   readonly opened: (markets: unknown) => void
   /** The markets of a book to be stored: the same list for as long as they are the same, which the store seals once. */
   readonly listOf: (markets: readonly BookMarket[]) => readonly unknown[]

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import type { CashQuestion } from '#domain/charts'
-import type { Book } from '#domain/invoices'
+import type { Book, BookMarket } from '#domain/invoices'
 import type { BookStore } from '#book'
 import { createKeptMarkets } from './kept-markets.ts'
 import { parsePreview, storedPreview, type Preview } from './preview-content.ts'
@@ -45,6 +45,8 @@ export interface BookPreview {
 
 export interface PreviewControl {
   readonly model: BookPreview
+  /** A book is being fetched, with these markets: what is stored of it has the same list. */
+  readonly noteMarkets: (markets: readonly BookMarket[]) => void
   /** A book is being loaded. True when a stored preview is shown. */
   readonly load: () => Promise<boolean>
   /** The view has changed, and is saved when it stays as it is. */
@@ -117,6 +119,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   }
   return {
     model,
+    noteMarkets: view.noteMarkets,
     load: () => load().finally(() => onLoaded?.()),
     saveSoon: view.saveSoon,
     saveEdited: view.saveEdited,
@@ -189,6 +192,7 @@ function createSavedView(options: SavedViewOptions) {
       isShown = true
       return !wasShown
     },
+    noteMarkets: markets.opened,
     keepCash: (question: CashQuestion): void => {
       cash = { question, of: store() }
       void saveLater()
