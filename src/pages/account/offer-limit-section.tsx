@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Button, DecimalField, Loaded, Select, showToast, Skeleton } from '#components'
+import { Button, DecimalField, Loaded, Select, showToast, Skeleton, submitChecked } from '#components'
 import { DEFAULT_CURRENCY, minorFromMajor } from '#domain/money'
 import { errorSentence, formatMoney, t } from '#i18n'
 import { aggregateCurrencyOf, useIsReadOnly, useMe } from '#documents/account/me'
@@ -43,19 +43,15 @@ function LimitForm({ limit }: { readonly limit: OfferLimit }): ReactElement {
   const currency = chosen ?? (me ? aggregateCurrencyOf(me.user) : DEFAULT_CURRENCY)
   const currencies = [...new Set([...(me?.currencies ?? []), currency, DEFAULT_CURRENCY])].sort()
   const isWrong = amount !== undefined && !(amount >= 0 && amount <= LARGEST)
-  const submit = (): void =>
+  const submit = (): void => {
+    if (isWrong) return
     save.mutate(amount === undefined ? null : { amount, currency }, {
       onSuccess: () => showToast({ id: TOAST, tone: 'success', text: t('account.offerLimitSaved') }),
       onError: (error) => showToast({ id: TOAST, tone: 'error', text: errorSentence(error) }),
     })
+  }
   return (
-    <form
-      className={stack({ gap: 4 })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isWrong) submit()
-      }}
-    >
+    <form className={stack({ gap: 4 })} noValidate onSubmit={(event) => submitChecked(event, submit)}>
       <div className={limitFields}>
         <DecimalField
           label={t('account.offerLimitAmount')}
@@ -78,7 +74,7 @@ function LimitForm({ limit }: { readonly limit: OfferLimit }): ReactElement {
         />
       </div>
       <div className={row()}>
-        <Button type="submit" isDisabled={isWrong} isPending={save.isPending}>
+        <Button type="submit" isPending={save.isPending}>
           {t('account.save')}
         </Button>
       </div>

@@ -62,14 +62,15 @@ test('ACC-001 ACC-002 ENT-014 every field of the profile can be edited but the e
   ])
 })
 
-test('ACC-002 a wrong e-mail address or phone number says so, and nothing can be saved', async () => {
+test('ACC-002 a wrong e-mail address or phone number says so, takes the focus instead of being saved', async () => {
   const server = await open()
   await userEvent.type(input('Accounts receivable e-mail'), 'ar@')
   await userEvent.type(input('Phone'), '12')
   expect(screen.getByText('Enter an address like name@company.com.')).toBeDefined()
   expect(screen.getByText('Enter a phone number like +1 555 0100.')).toBeDefined()
   await userEvent.keyboard('{Enter}')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the profile' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Save the profile' }))
+  expect(document.activeElement).toBe(input('Accounts receivable e-mail'))
   expect(server.mutations).toEqual([])
 })
 
@@ -104,7 +105,8 @@ test.each([
     await userEvent.type(input(label), text)
     expect(screen.getAllByText(problem)).toHaveLength(1)
     expect(input(label).getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the profile' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Save the profile' }))
+    expect(document.activeElement).toBe(input(label))
     await userEvent.keyboard('{Enter}')
     expect(server.mutations).toEqual([])
   },

@@ -1,5 +1,5 @@
-import { useMemo, useState, type FormEvent, type ReactElement } from 'react'
-import { Button, Loaded, Select, showToast, Skeleton, TextField } from '#components'
+import { useMemo, useState, type ReactElement } from 'react'
+import { Button, Loaded, Select, showToast, Skeleton, submitChecked, TextField } from '#components'
 import { profileProblems, type ProfileField, type ProfileProblem } from '#domain/account'
 import { errorSentence, language, offeredLanguages, t, type MessageKey } from '#i18n'
 import { useIsReadOnly } from '#documents/account/me'
@@ -45,8 +45,7 @@ function ProfileForm({ user, isReadOnly }: ProfileFormProps): ReactElement {
   const draft = { ...draftOf(user), ...changes }
   const info = infoOf(draft)
   const problems = profileProblems(info)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (isReadOnly || Object.keys(problems).length > 0) return
     save.mutate(
       { id: user.uuid, personalInfo: info },
@@ -61,7 +60,7 @@ function ProfileForm({ user, isReadOnly }: ProfileFormProps): ReactElement {
   }
   const change = (part: Partial<ProfileDraft>): void => setChanges({ ...changes, ...part })
   return (
-    <form className={stack({ gap: 4 })} onSubmit={submit}>
+    <form className={stack({ gap: 4 })} noValidate onSubmit={(event) => submitChecked(event, submit)}>
       {isReadOnly && <p className={text({ size: 14, tone: 'muted' })}>{t('account.profileReadOnly')}</p>}
       <div className={fieldGrid}>
         <TextField label={t('account.loginEmail')} value={user.emailAddress} isReadOnly isDisabled />
@@ -80,12 +79,7 @@ function ProfileForm({ user, isReadOnly }: ProfileFormProps): ReactElement {
       </div>
       {!isReadOnly && (
         <div className={row()}>
-          <Button
-            type="submit"
-            isDisabled={Object.keys(problems).length > 0}
-            isPending={save.isPending}
-            aria-label={t('account.saveProfile')}
-          >
+          <Button type="submit" isPending={save.isPending} aria-label={t('account.saveProfile')}>
             {t('account.save')}
           </Button>
         </div>

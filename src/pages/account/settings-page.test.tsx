@@ -83,7 +83,7 @@ test('a first limit of offers is in the preferred currency until another is chos
   )
 })
 
-test('a limit is told in its currency, and one that is no amount is not saved', async () => {
+test('a limit is told in its currency, and one that is no amount takes the focus instead of being saved', async () => {
   const server = servePage({
     data: supplier(),
     rest: { ...rest, '/offer-limit': { limit: { amount: 1500, currency: 'EUR' } } },
@@ -95,7 +95,8 @@ test('a limit is told in its currency, and one that is no amount is not saved', 
   for (const text of ['many', '-1', '2000000000000']) {
     await userEvent.clear(field)
     await userEvent.type(field, text)
-    expect([text, save.disabled]).toEqual([text, true])
+    await userEvent.click(save)
+    expect([text, document.activeElement]).toEqual([text, field])
     expect(screen.getByText('Enter an amount of 0 or more.')).toBeDefined()
     await userEvent.keyboard('{Enter}')
   }

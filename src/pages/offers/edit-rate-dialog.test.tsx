@@ -70,9 +70,15 @@ test('beside a cost of capital the edited rate says what it saves or costs of wh
   expect(await told('4')).toBe('saves $100.00')
 })
 
-test('Enter saves nothing that the button would not save', async () => {
-  const server = await enterRate('seven{Enter}')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save rate' }).disabled).toBe(true)
+test.each([
+  ['seven', 'This is not a number.'],
+  [' ', 'Enter a rate above 0.'],
+])('the rate %j is not saved and takes the focus, with the reason below it', async (rate, reason) => {
+  const server = await enterRate(rate)
+  await userEvent.click(screen.getByRole('button', { name: 'Save rate' }))
+  expect(await screen.findByText(reason)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Annual rate (APR)'))
+  await userEvent.keyboard('{Enter}')
   expect(server.mutations).toEqual([])
 })
 

@@ -40,9 +40,11 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
   const isReadOnly = useIsReadOnly()
   const checked = rateFromPercent(type, percent ?? 0)
   const unusual = checked.ok ? unusualApr(offer, type, percent ?? 0) : undefined
-  const canSave = checked.ok && offer.restrictions.isRateEditable && !isReadOnly
+  const canSave = offer.restrictions.isRateEditable && !isReadOnly
+  const [isTried, setTried] = useState(false)
   const submit = (): void => {
-    if (canSave && !isSaving) save(type, percent ?? 0)
+    setTried(true)
+    if (checked.ok && canSave && !isSaving) save(type, percent ?? 0)
   }
   return (
     <Dialog
@@ -60,7 +62,14 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
       }
     >
       {offer.version !== openedOn && <ChangedElsewhere offer={offer} />}
-      <RateFields offer={offer} type={type} setType={setType} percent={percent} setPercent={setPercent} />
+      <RateFields
+        offer={offer}
+        type={type}
+        setType={setType}
+        percent={percent}
+        setPercent={setPercent}
+        isTried={isTried}
+      />
       {unusual !== undefined && (
         <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
       )}
@@ -118,9 +127,11 @@ interface RateFieldsProps {
   readonly setType: (type: NamedRate) => void
   readonly percent: number | undefined
   readonly setPercent: (percent: number | undefined) => void
+  /** The user wanted to save: a missing rate is an error. */
+  readonly isTried: boolean
 }
 
-function RateFields({ offer, type, setType, percent, setPercent }: RateFieldsProps): ReactElement {
+function RateFields({ offer, type, setType, percent, setPercent, isTried }: RateFieldsProps): ReactElement {
   const ownRates = useOwnRates(offer.opportunities, type)
   return (
     <div className={rateFields}>
@@ -129,7 +140,8 @@ function RateFields({ offer, type, setType, percent, setPercent }: RateFieldsPro
         type={type}
         percent={percent}
         onChange={setPercent}
-        error={problemOf(type, percent)}
+        isRequired
+        error={percent === undefined && !isTried ? undefined : problemOf(type, percent)}
         sliderClassName={rateSliderRoom}
         ownRates={ownRates}
       />
@@ -137,11 +149,9 @@ function RateFields({ offer, type, setType, percent, setPercent }: RateFieldsPro
   )
 }
 
-/** No error while nothing is entered. */
 function problemOf(type: NamedRate, percent: number | undefined): string | undefined {
-  if (percent === undefined) return undefined
   if (Number.isNaN(percent)) return rateProblemText('RATE_NOT_A_NUMBER')
-  const checked = rateFromPercent(type, percent)
+  const checked = rateFromPercent(type, percent ?? 0)
   return checked.ok ? undefined : rateProblemText(checked.code)
 }
 
