@@ -35,6 +35,12 @@ testPageStates({
   loaded: /You can follow it/u,
 })
 
+test('the page of a submitted offer has a heading while it loads', () => {
+  servePage({ manner: 'waits' })
+  renderPage(<CompletePage params={{ offerid: 'o1' }} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Offer Details' })).toBeDefined()
+})
+
 test('the page of a submitted offer that is not this supplier’s leads to the list of offers', async () => {
   servePage({ data: supplier() })
   renderPage(<CompletePage params={{ offerid: 'o2' }} />)

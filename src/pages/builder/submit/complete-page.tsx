@@ -29,7 +29,7 @@ export function CompletePage({
   const query = useOffer(id)
   return (
     <div className={page({ width: 'reading' })}>
-      <Loaded query={query} title={t('routes.offerDetails')} skeleton={<Skeleton height="240px" />}>
+      <Loaded query={query} isPage title={t('routes.offerDetails')} skeleton={<Skeleton height="240px" />}>
         {(offer) =>
           offer ? (
             <Complete offer={offer} />
