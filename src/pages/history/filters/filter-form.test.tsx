@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { HistorySummary } from '#documents/history/history-summary'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
@@ -36,6 +37,30 @@ test('HIS-023 another kind of amount begins without the values of the one before
   await userEvent.click(screen.getByRole('option', { name: 'Deposit' }))
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(applied).toMatchObject([{ amountType: 'transaction', amounts: { from: undefined, to: undefined } }])
+})
+
+test('Back to what was filtered before shows that again, not what was applied behind it', async () => {
+  servePage({ data: supplier() })
+  const before = historyQuery.parse(new URLSearchParams('q=Alder'))
+  function Form(): ReactElement {
+    const [query, setQuery] = useState(before)
+    return (
+      <>
+        <FilterForm query={query} onChange={setQuery} choices={undefined} layout="bar" />
+        <button type="button" onClick={() => setQuery(before)}>
+          Back
+        </button>
+      </>
+    )
+  }
+  renderPage(<Form />)
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '1000')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(field.value).toBe('1000')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(field.value).toBe('Alder')
 })
 
 const GOOD = { dateType: 'deposit', days: { from: '2026-03-01', to: '2026-03-02' } } as const

@@ -109,6 +109,8 @@ export function FilterForm({ query, onChange, choices, layout }: FilterFormProps
 function useDraft(query: HistoryQuery): [HistoryQuery, (next: HistoryQuery) => void] {
   const [held, setHeld] = useState({ of: query, draft: query })
   const isSame = JSON.stringify(held.of) === JSON.stringify(query)
+  // Forgotten now: Back to the query that it was of would bring it back.
+  if (!isSame) setHeld({ of: query, draft: query })
   return [isSame ? held.draft : query, (draft) => setHeld({ of: query, draft })]
 }
 
