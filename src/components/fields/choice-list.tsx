@@ -17,6 +17,8 @@ export interface ChoiceListProps {
   readonly options: readonly SelectOption<string>[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
+  /** Shown where there is nothing to choose, in place of that nothing was found: the options are still to come. */
+  readonly emptyText?: string | undefined
 }
 
 interface EnterInSearch {
@@ -43,7 +45,7 @@ function useEnter(isSearching: boolean, chooseOnly: () => boolean): EnterInSearc
 
 /** A list of which several can be chosen, with a search over it. What a search hides stays chosen. */
 export function ChoiceList(props: ChoiceListProps): ReactElement {
-  const { label, searchLabel, matches, options, chosen, onChange } = props
+  const { label, searchLabel, matches, options, chosen, onChange, emptyText } = props
   const [sought, setSought] = useState('')
   const found = useMemo(() => {
     const text = sought.trim()
@@ -83,7 +85,7 @@ export function ChoiceList(props: ChoiceListProps): ReactElement {
               )
             }
             renderEmptyState={() => (
-              <p className={text({ size: 13, tone: 'muted' })}>{t('common.nothingFound')}</p>
+              <p className={text({ size: 13, tone: 'muted' })}>{emptyText ?? t('common.nothingFound')}</p>
             )}
           >
             {found.map(({ value, label: name }) => (

@@ -3,6 +3,7 @@ import { Button, ChoiceList, type SelectOption } from '#components'
 import { foldText } from '#domain/columns'
 import { compareNames, t } from '#i18n'
 import { customerLabel, type NamedCustomer } from '#offering'
+import { book } from '#state'
 import { fieldError, row, stack } from '#styles'
 import type { RangeFormProps } from './filter-props.ts'
 import { MOST_CUSTOMERS } from './invoice-query.ts'
@@ -40,6 +41,7 @@ export function CustomersForm({ chosen, owing, ...props }: CustomersFormProps): 
         options={options}
         chosen={wanted}
         onChange={setWanted}
+        emptyText={book.status.value === 'ready' ? undefined : t('common.loadingBook')}
       />
       {areTooMany && (
         <p role="alert" className={fieldError}>
