@@ -4,8 +4,9 @@ import { builder, savedMinor, type OfferResult } from '#state'
 
 type Priced = Pick<OfferResult, 'currency' | 'invoiceMinor' | 'averageDays' | 'discountMinor'>
 
-/** What a rate saves or costs beside the user's own cost of capital, in words; undefined without one. */
+/** What a rate saves or costs beside the user's own cost of capital, in words; undefined without one, and without invoices. */
 export function againstCapital(priced: Priced): string | undefined {
+  if (priced.invoiceMinor === 0) return undefined
   const saved = savedMinor(priced, builder.capitalPercent.value)
   return saved === undefined ? undefined : savedText(saved, priced.currency)
 }
