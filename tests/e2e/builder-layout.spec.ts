@@ -85,8 +85,16 @@ test('the steps of the builder have no barrier, also where the panel beside them
     await next()
   })
   await test.step('rate', async () => {
-    await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
+    const rate = page.getByRole('textbox', { name: /Annual rate/ })
+    await rate.fill('9')
     await expectNoBarriers(page)
+    const capital = page.getByRole('textbox', { name: 'My cost of capital' })
+    const top = async (of: typeof rate) => Math.round((await of.boundingBox())!.y)
+    expect(await top(capital), 'beside the rate').toBe(await top(rate))
+    await rate.fill('999')
+    await expect(page.getByText(/^That is 999/)).toBeVisible()
+    expect(await top(capital), 'a warning of the rate').toBe(await top(rate))
+    await rate.fill('9')
     await next()
   })
   await test.step('invoices', async () => {

@@ -34,9 +34,12 @@ export const fixedRate = style({ fontSize: size[20], fontWeight: weight.strong }
 export const rateAndCapital = style({
   display: 'grid',
   gap: space[6],
-  alignItems: 'end',
+  alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 260px' } },
 })
+
+/** Lines the cost of capital up with the field of the rate, whatever is said below that. */
+export const belowRateKind = style({ '@media': { [media.wide]: { paddingBlockStart: '52px' } } })
 
 export const endDayBox = style({ maxWidth: '260px' })
 

@@ -1,10 +1,10 @@
 import { requestTypeSpec } from '#domain/requests'
 import type { ReactElement } from 'react'
 import { nameList, t } from '#i18n'
-import { builder } from '#state'
+import { builder, isAprOnly } from '#state'
 import { stack, text } from '#styles'
 import { countCustomers, labelOf, type Candidate } from '../available.ts'
-import { note, rateAndCapital } from '../builder.css.ts'
+import { belowRateKind, note, rateAndCapital } from '../builder.css.ts'
 import { ByCustomer } from './by-customer.tsx'
 import { CapitalField } from './capital-field.tsx'
 import { DaysEarlyPicture } from '../result/days-early-picture.tsx'
@@ -28,7 +28,9 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
       <FirstOnly chosen={chosen} />
       <div className={rateAndCapital}>
         <RateControl {...source} offered={chosen} />
-        <CapitalField />
+        <div className={hasRateKind() ? belowRateKind : undefined}>
+          <CapitalField />
+        </div>
       </div>
       <DaysEarlyPicture />
       <EndDay />
@@ -36,6 +38,11 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
       <ByCustomer chosen={chosen} />
     </section>
   )
+}
+
+/** Whether the rate has a choice above its field. */
+function hasRateKind(): boolean {
+  return builder.source.value === 'named' && !isAprOnly(builder.type.value)
 }
 
 /** Names the benchmarks of a variable rate. */
