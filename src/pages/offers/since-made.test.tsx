@@ -22,7 +22,7 @@ const REASONS = 'put on hold by the customer, paid, closed, changed or due too s
 
 test('invoices that have left an offer are told with what it held when it was made, and why that may be', () => {
   expect(lineOf([{ ...PART, submitted: { count: 5, minor: 700 } }])).toBe(
-    `When it was made: 5 invoices, $7.00. No longer in it: 2 invoices, $4.00 (${REASONS}).`,
+    `When it was made: 5 invoices, $7.00. Less now: 2 invoices, $4.00 (${REASONS}).`,
   )
 })
 
@@ -44,7 +44,7 @@ test('what was excluded since is told apart from what left for other reasons', (
     'When it was made: 4 invoices, $5.50. Excluded since: 1 invoice, $2.50.',
   )
   expect(lineOf([{ ...excluded, submitted: { count: 5, minor: 700 } }])).toBe(
-    `When it was made: 5 invoices, $7.00. Excluded since: 1 invoice, $2.50. No longer in it: 1 invoice, $1.50 (${REASONS}).`,
+    `When it was made: 5 invoices, $7.00. Excluded since: 1 invoice, $2.50. Less now: 1 invoice, $1.50 (${REASONS}).`,
   )
 })
 
@@ -53,21 +53,21 @@ test('an offer that exclusions have emptied offers what it did before them: noth
   const emptied = { ...nothing, withheld: { count: 3, minor: 300 } }
   expect(lineOf([{ ...emptied, submitted: { count: 3, minor: 300 } }])).toBeUndefined()
   expect(lineOf([{ ...emptied, submitted: { count: 4, minor: 400 } }])).toBe(
-    `When it was made: 4 invoices, $4.00. No longer in it: 1 invoice, $1.00 (${REASONS}).`,
+    `When it was made: 4 invoices, $4.00. Less now: 1 invoice, $1.00 (${REASONS}).`,
   )
 })
 
 test('what a customer that has decided had no longer may have been excluded, too', () => {
   const decided = { ...PART, decision: { offered: 5, accepted: 3 } }
   expect(lineOf([{ ...decided, submitted: { count: 6, minor: 900 } }])).toBe(
-    `When it was made: 6 invoices, $9.00. Not in it in the end: 1 invoice, $4.00 (excluded, ${REASONS}).`,
+    `When it was made: 6 invoices, $9.00. Less in the end: 1 invoice, $4.00 (excluded, ${REASONS}).`,
   )
 })
 
 test('what has come to an offer and what has left it is counted by customer, not one against the other', () => {
   const more = { ...PART, uuid: 'q', customerUuid: 'q', submitted: { count: 1, minor: 100 } }
   expect(lineOf([{ ...PART, submitted: { count: 5, minor: 500 } }, more])).toBe(
-    `When it was made: 6 invoices, $6.00. No longer in it: 2 invoices, $2.00 (${REASONS}). New in it: 2 invoices, $2.00 (included, released by the customer or changed).`,
+    `When it was made: 6 invoices, $6.00. Less now: 2 invoices, $2.00 (${REASONS}). More now: 2 invoices, $2.00 (included, released by the customer or changed).`,
   )
 })
 
@@ -80,7 +80,7 @@ test('the same invoices with other amounts have changed by so much', () => {
 test('each currency has its own amount, in the order of the offer', () => {
   const euros = { ...SAME, uuid: 'e', currency: eur, submitted: { count: 4, minor: 900 } }
   expect(lineOf([SAME, euros], { exchangeRates: { USD: 1, EUR: 1.2 } })).toBe(
-    `When it was made: 7 invoices, €9.00 and $3.00. No longer in it: 1 invoice, €6.00 (${REASONS}).`,
+    `When it was made: 7 invoices, €9.00 and $3.00. Less now: 1 invoice, €6.00 (${REASONS}).`,
   )
 })
 
@@ -97,7 +97,7 @@ const GONE: WithdrawnPart = {
 
 test('what was offered to a customer that the offer was withdrawn from counts as well', () => {
   expect(lineOf([SAME], { withdrawnParts: [GONE] })).toBe(
-    `When it was made: 9 invoices, $13.00. Not in it in the end: 2 invoices, $1.00 (excluded, ${REASONS}).`,
+    `When it was made: 9 invoices, $13.00. Less in the end: 2 invoices, $1.00 (excluded, ${REASONS}).`,
   )
 })
 
@@ -148,6 +148,6 @@ test('an opportunity of which one market has decided and another one was closed 
   const closed = { ...GONE, uuid: decided.uuid, currency: decided.currency, submitted: decided.submitted }
   expect(lineOf([decided], { withdrawnParts: [{ ...closed, count: 3, minor: 400 }] })).toBeUndefined()
   expect(lineOf([decided], { withdrawnParts: [{ ...closed, count: 2, minor: 300 }] })).toBe(
-    `When it was made: 8 invoices, $9.00. Not in it in the end: 1 invoice, $1.00 (excluded, ${REASONS}).`,
+    `When it was made: 8 invoices, $9.00. Less in the end: 1 invoice, $1.00 (excluded, ${REASONS}).`,
   )
 })

@@ -8,10 +8,11 @@ export interface SinceMade {
   readonly made: OfferSide
   /** Excluded since, of what is still to be decided. */
   readonly excluded: OfferSide
-  /** No longer in it for other reasons, of what is still to be decided. */
+  /** By how much it is less for other reasons, of what is still to be decided: what came meanwhile is subtracted. */
   readonly gone: OfferSide
-  /** Not in it when it was decided or ended, for whatever reason. */
+  /** By how much it was less when it was decided or ended, for whatever reason. */
   readonly goneBefore: OfferSide
+  /** By how much it is more. */
   readonly come: OfferSide
   /** By how much the same number of invoices comes to another sum. */
   readonly changed: readonly CurrencyAmount[]
