@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { deviceStorage } from '#data'
 import { FROM_TOP_MS } from '#styles'
 
@@ -27,9 +27,17 @@ export function useStoredHeight(hasFigures: boolean): RefObject<HTMLDivElement |
   return room
 }
 
-/** Whether something became known, or still is not, when what stands below had been shown already: its room is kept from then on. */
+/**
+ * Whether something became known, or still is not, when what stands below had been shown already: its room is kept from then on. By the
+ * clock, too: on a slow machine a timer comes behind what the browser shows without the page.
+ */
 export function useIsLate(isKnown: boolean): boolean {
   const [isLate, setLate] = useState(false)
+  const since = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    since.current ??= performance.now()
+    if (isKnown && performance.now() - since.current >= FROM_TOP_MS) setLate(true)
+  }, [isKnown])
   useEffect(() => {
     if (isKnown) return undefined
     const timer = setTimeout(() => setLate(true), FROM_TOP_MS)
