@@ -110,6 +110,8 @@ export interface KindColumns {
   readonly paidOnSays?: 'paid' | 'unknown'
   /** Of which a mark in some rows makes these doubtful: ticks and days without a heading, or below one such as `Exclude`. */
   readonly doubtfulMarks?: readonly number[]
+  /** Of the supplier's own share of what is invoiced: the others of a consortium have the rest. */
+  readonly ownShares?: readonly number[]
   /** The columns whose mark says that a row is open, sent or to be offered: one without it may not be. */
   readonly deniedMarks?: readonly number[]
   /** Of payments or what matched them: filled in the rows that may be paid. */

@@ -35,7 +35,7 @@ import type {
 } from '../reading.ts'
 import { payerColumn } from './payer-column.ts'
 import { paymentDays } from './payment-days.ts'
-import { codesOf, coloursOf } from '../evidence/legend.ts'
+import { codesOf, coloursOf, crossesOf } from '../evidence/legend.ts'
 import { areFractions } from '../evidence/shares.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -269,8 +269,15 @@ function notes(survey: Survey): KindColumns {
 /** The marks that a line of the file explains. */
 function explained(survey: Survey): KindColumns {
   const { senses, first, headings } = survey
-  const marks = survey.notes.marksAmong(senses, first) ?? codesOf(headings, first) ?? coloursOf(senses, first)
-  return marks === undefined ? {} : { legend: marks.legend, legendColumns: marks.columns }
+  const said = survey.notes.marksAmong(senses, first)
+  // Where no column has what lines explain, these are marks behind numbers alone.
+  const own = said?.columns.length ? [] : [codesOf(headings, first) ?? coloursOf(senses, first)]
+  const marks = [said, ...own, crossesOf(senses, first)].filter((each) => each !== undefined)
+  if (marks.length === 0) return {}
+  return {
+    legend: Object.assign({}, ...marks.map(({ legend }) => legend).toReversed()),
+    legendColumns: [...new Set(marks.flatMap(({ columns }) => columns))],
+  }
 }
 
 /** Headings of texts of which most describe what was sold. */

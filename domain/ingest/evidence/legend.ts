@@ -19,8 +19,8 @@ export type Legend = Readonly<Record<string, ExplainedMark>>
 const PAIR =
   /(?<![\p{L}\d])([^\s=;,:()|]{1,3})\s*=\s*([^\s=;,()|][^=;,()|]{0,60}?)\s*(?=$|[;,()|]|\s{2,}|\s[^\s=;,:()|]{1,3}\s*=)/gu
 const FOOTNOTE = /^([*†‡]{1,3}|[¹²³⁴⁵])\)?\s*[-–—:=]?\s*(\p{L}.{2,80})$/u
-/** A word that a line of its own explains: `gelb = zweite Mahnung`. */
-const OF_WORD = /^(\p{L}{3,12})\s*=\s*([^\s=][^=;]{2,60})$/u
+/** A word that a line of its own explains, or the cell behind it: `gelb = zweite Mahnung`, `vert : ok`, `rot -> strittig`. */
+const OF_WORD = /^(\p{L}{2,12})\s*(?:[=:：→]|-?->|=>|\s[-–—]\s|\s{2})\s*([^\s=:;>][^=:;]{1,60})$/u
 /** Words that one line explains one after the other: `gelb = zugesagt, rot = strittig`, `green: ok; red: disputed`. */
 const OF_WORDS =
   /(?:^|[,;|(]|\s{2,}|\s[-–/]\s)\s*(\p{L}{2,12})\s*[=:]\s*([^\s=:;,|()][^=:;,|()]{1,60}?)\s*(?=$|[,;|)]|\s{2,}|\s[-–/]\s)/gu
@@ -62,7 +62,10 @@ function addWord(found: Record<string, ExplainedMark>, word: string, meaning: st
 /** Whether a line may explain a mark. */
 export function mayExplain(cells: readonly string[]): boolean {
   const text = lineOf(cells)
-  return text.length <= LONGEST_LINE && (text.includes('=') || FOOTNOTE.test(text) || TWO_WORDS.test(text))
+  return (
+    text.length <= LONGEST_LINE &&
+    (text.includes('=') || FOOTNOTE.test(text) || TWO_WORDS.test(text) || OF_WORD.test(text))
+  )
 }
 
 const TWO_WORDS = /\p{L}: .*\p{L}: /u
@@ -93,15 +96,23 @@ const CODE = /(?<![\p{L}\d])(?!ALL)[A-Z]{3}(?![\p{L}\d])/gu
 function explained(text: string): ExplainedMark {
   const [first = '', second = ''] = text.trim().split(/\s+/)
   for (const [code] of text.matchAll(CODE)) if (isCurrency(code)) return { currency: code }
-  const status = statusOf(text) ?? statusOf(`${first} ${second}`) ?? statusOf(first)
+  const status =
+    statusOf(text) ??
+    statusOf(`${first} ${second}`) ??
+    statusOf(first) ??
+    (CHASED.test(text) ? 'open' : undefined)
   if (status !== undefined) return { status }
   return { status: 'unknown', ...((noteOf(text) !== undefined || isDoubtful(text)) && { isDoubt: true }) }
 }
 
+/** What is as it should be, or only to be asked for. */
+const CHASED =
+  /^(?:ok(?:ay)?|fine|normal|(?:to )?chase(?:d)?|call(?:ed)?|remind(?:ed)?|(?:zu )?mahnen|(?:\S+ )?(?:mahnung|erinnerung)|anrufen|zahlt(?: .*)?|pays(?: .*)?|[aà] relancer|relanc[eé]e?|da sollecitare|sollecitat[oa]|(?:por )?reclamar|llamar|cobrar|te bellen|bellen|nabellen|herinnerd|do ponaglenia|upominka|rykker|påminnelse|muistutus)$/iu
+
 /** What a column may be that has marks alone: its heading is not known, or says nothing more. */
 const MARKED: readonly (Meaning | undefined)[] = [undefined, 'status', 'note', 'other']
 
-/** The columns of which every cell is empty or a mark that is explained. */
+/** The columns of which every cell is empty or a mark that is explained, or at least half of those that differ: the others say nothing then. */
 export function markedColumns(
   legend: Legend,
   senses: readonly (HeadingSense | undefined)[],
@@ -109,8 +120,9 @@ export function markedColumns(
 ): readonly number[] {
   return senses.flatMap((sense, at) => {
     if (!MARKED.includes(sense?.meaning)) return []
-    const texts = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')
-    return texts.length > 0 && texts.every((text) => Object.hasOwn(legend, text)) ? [at] : []
+    const texts = new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== ''))
+    const known = [...texts].filter((text) => Object.hasOwn(legend, text)).length
+    return known > 0 && known * 2 >= texts.size ? [at] : []
   })
 }
 
@@ -138,6 +150,24 @@ export function codesOf(headings: readonly string[], rows: readonly { readonly c
   const codes = new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((code) => code !== ''))
   const areCodes = codes.has('A') && [...codes].every((code) => Object.hasOwn(PAY_STATUSES, code))
   return at >= 0 && areCodes ? { legend: PAY_STATUSES, columns: [at] } : undefined
+}
+
+const CROSSES: Legend = Object.fromEntries(
+  ['✗', '✘', '×', '✕', '✖', '❌'].map((cross) => [cross, { status: 'unknown' as const }]),
+)
+const OF_STATES: readonly (Meaning | undefined)[] = ['hold', 'holdReason', 'paidFlag', 'voidFlag']
+
+/** Columns of states that have nothing but crosses: these say yes, or no. */
+export function crossesOf(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly { readonly cells: readonly string[] }[],
+): { readonly legend: Legend; readonly columns: readonly number[] } | undefined {
+  const columns = senses.flatMap((sense, at) => {
+    if (!OF_STATES.includes(sense?.meaning)) return []
+    const texts = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')
+    return texts.length > 0 && texts.every((text) => Object.hasOwn(CROSSES, text)) ? [at] : []
+  })
+  return columns.length === 0 ? undefined : { legend: CROSSES, columns }
 }
 
 const RED =

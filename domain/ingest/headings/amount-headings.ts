@@ -119,7 +119,7 @@ export const AMOUNT_HEADINGS = {
   localOpenAmount: `accounted balance due|balance due accounted amount|balance due accounted|restbetrag mw|offener betrag mw|本币余额|remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
     amount residual company currency|local open amount|open amount lcy|outstanding lcy|home balance|home open balance|amount due local|offener betrag hw|
     open balance in local currency|remaining amount local currency|open amount base|base open amount|open amount in lc|open amount in company currency`,
-  groupAmount: `group amount|amount in group currency|group currency amount|amount in lc2|lc2 amount|lc2 amt|amount in global currency|konzernbetrag|betrag in konzernwahrung|
+  groupAmount: `importo in valuta gruppo|importo in valuta di gruppo|importo valuta gruppo|importe en moneda del grupo|importe en moneda grupo|montant en devise groupe|montant en devise du groupe|montant devise groupe|valor na moeda do grupo|valor em moeda do grupo|bedrag in groepsvaluta|belob i koncernvaluta|belopp i koncernvaluta|belop i konsernvaluta|kwota w walucie grupy|castka v mene skupiny|grup para birimi tutari|сумма в валюте группы|集团币金额|集團幣金額|グループ通貨金額|group amount|amount in group currency|group currency amount|amount in lc2|lc2 amount|lc2 amt|amount in global currency|konzernbetrag|betrag in konzernwahrung|
     dmbe2|amount gc|amount in gc|amt in gc|corporate amount|amount in group curr`,
   debit: `debit|debits|debit amount|debit amt|dr amount|soll|sollbetrag|betrag soll|dr|debe|cargo|dare|debito|debet|wn|winien|ma dati|md|
     kwota wn|tartozik|借方|借方金額|借方金额|차변|дебет|borc|charge|debit lc|charges amount|invoiced debit`,

@@ -34,6 +34,16 @@ test.each([
   ['单据号|往来单位|单据日期|收款期限|价税合计|核销金额|未核销金额'],
   ['Título|Sacado|Dt. emissão|Dt. venc.|Vlr. bruto|Vlr. baixado|Vlr. pendente'],
   ['Trans No|Sold To|Trans Date|Matures|Gross|Less: Paid|Net O/S'],
+  ['Faktura|Navn|Dato|Forfaldsdato|Beløb|Betalt|Åben beløb'],
+  ['Laskunro|Asiakas|Lask.pvm|Eräpvm|Summa|Maksettu|Avoin summa'],
+  ['Reference|Name|Eff Date|Due Date|Amount|Applied|Open'],
+  ['Business Transaction Document|Account|Document Date|Due Date|Amount|Paid|Remainder'],
+  [
+    'Bizonylatszám|Név|Bizonylatdátum|Nettó esedékesség|Összeg a biz. pénznemében|Kiegyenlített|Nyitott összeg',
+  ],
+  ['Номер|Покупатель|Дата|Оплата до|Сумма|Оплачено|Осталось оплатить'],
+  ['書類番号|取引先名|発行日|お支払期限|合計金額|入金額|未入金額'],
+  ['Evrak No|Cari|Fiş Tarihi|Vade|Tutar|Ödenen|Kalan'],
 ])('%s is read at once: with what is open, with what is paid, and with both', (line) => {
   const headings = line.split('|')
   for (const left of [-1, 5, 6])

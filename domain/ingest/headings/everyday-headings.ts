@@ -88,31 +88,39 @@ const OF_STATES: Headings = {
 
 /** What reports of single systems call their columns. */
 const OF_REPORTS: Headings = {
+  plainNumber: 'bill id',
+  netDue: 'net due this period|amount due this period',
+  paidOn: 'kiegyenlites datuma|kiegyenlites napja',
+  documentNumber: '書類番号|帳票番号|business transaction document|business transaction document id',
+  postingDate: 'eff date|effective date',
+  localAmount: 'amount base',
   type: 'fkart|fk art|billing type|billing document type|billing doc type|billing category|fakturaart|fakturatyp sd|faktura art',
   reversalOf:
     'cancelled billing doc|cancelled billing document|canceled billing document|cancelled bill doc|canceled bill doc|stornierte faktura|stornierter beleg|stornierter fakturabeleg',
-  amount: 'betrag s h|betrag soll haben|betrag sh|offen s h|saldo s h|offener betrag s h',
+  amount:
+    'osszeg a biz penznemeben|osszeg a bizonylat penznemeben|osszeg bizonylatpenznemben|billed this period|amount currency|betrag s h|betrag soll haben|betrag sh|offen s h|saldo s h|offener betrag s h',
   originalAmount:
     '原幣應收金額|原币应收金额|原幣應收|原币应收|原幣金額合計|full amount in currency|importe en moneda|valor en moneda|betrag ursprunglich',
   paidAmount: '原幣已收金額|原币已收金额|原幣已收|原币已收|原幣已沖金額|原币已核销金额',
   openAmount:
-    '原幣未收金額|原币未收金额|原幣未收餘額|原币未收余额|原幣餘額|原币余额|原幣未收|原币未收|open currency amount|open amount in invoice currency|saldo en moneda|saldo en moneda original|saldo en moneda extranjera|saldo moneda|saldo me|how much they still owe|how much is still owed|how much is left|what they still owe|still owes us|owes us',
-  netAmount: 'nettowert|netto wert|net value|net worth',
+    'aben belob|aabent belob|abent belob|remainder|remainder amount|remainder currency|原幣未收金額|原币未收金额|原幣未收餘額|原币未收余额|原幣餘額|原币余额|原幣未收|原币未收|open currency amount|open amount in invoice currency|saldo en moneda|saldo en moneda original|saldo en moneda extranjera|saldo moneda|saldo me|how much they still owe|how much is still owed|how much is left|what they still owe|still owes us|owes us',
+  netAmount:
+    'antes de imposto|antes de impostos|antes do imposto|before tax|before taxes|nettowert|netto wert|net value|net worth',
   localOpenAmount:
-    '本幣未收金額|本币未收金额|本幣餘額|本币余额|open accounting amount|open amount in accounting currency|saldo en pesos|saldo pesos|saldo moneda local|saldo en moneda local|saldo ml|restbelop bokforingsvaluta|restbelop regnskapsvaluta',
+    'remainder base|本幣未收金額|本币未收金额|本幣餘額|本币余额|open accounting amount|open amount in accounting currency|saldo en pesos|saldo pesos|saldo moneda local|saldo en moneda local|saldo ml|restbelop bokforingsvaluta|restbelop regnskapsvaluta',
   lineAmount:
     'positionsbetrag|positionsbetrag brutto|positionssumme|positionswert|zeilenbetrag|zeilenbetrag brutto|zeilensumme|montant de la ligne|montant ligne ttc|total ligne ttc|total linea|importe linea|importe de la linea|totale riga ivato|importo riga|valor da linha|regelbedrag|regeltotaal|radbelopp|linjebelop|linjebelob|wartosc pozycji|wartosc brutto pozycji|cena celkem za polozku',
   customerNumber: 'reskontronr|reskontronummer|reskontro nr|reskontranr|reskontranummer',
   customerName: 'reskontronavn|reskontranamn|reskontro navn',
   customer:
-    'paying company|paying party|paying customer|paying entity|paying group|zahlende gesellschaft|zahlende firma|zahler firma|societe payeuse|entreprise payeuse|empresa pagadora|azienda pagante|betalend bedrijf|podmiot placacy|cte|clte|faturar a|faturado a|facturar a|facturado a|fatturare a|fatturato a|facture a|a facturer a|factureren aan|gefactureerd aan|fakturert til|faktureret til|fakturerad till|fakturera till|faktureres til|rechnung an|berechnet an|faktura dla|fakturovano komu|laskutettu|invoice to|invoiced to|bill to party|billed party|请款对象|開票對象|开票对象',
+    'adressat|paying company|paying party|paying customer|paying entity|paying group|zahlende gesellschaft|zahlende firma|zahler firma|societe payeuse|entreprise payeuse|empresa pagadora|azienda pagante|betalend bedrijf|podmiot placacy|cte|clte|faturar a|faturado a|facturar a|facturado a|fatturare a|fatturato a|facture a|a facturer a|factureren aan|gefactureerd aan|fakturert til|faktureret til|fakturerad till|fakturera till|faktureres til|rechnung an|berechnet an|faktura dla|fakturovano komu|laskutettu|invoice to|invoiced to|bill to party|billed party|请款对象|開票對象|开票对象',
   invoiceNumber:
     'invoice cm|invoice cm no|invoice cm number|invoice credit memo no|our invoice number|our invoice no|our inv no',
   invoiceDate:
-    'wystawiona|wystawione|wystawiono|wystawiony|выставлена|when we sent it|when sent|sent on|when invoiced|when we billed it',
-  documentDate: 'время|дата и время',
+    'lask pvm|wystawiona|wystawione|wystawiono|wystawiony|выставлена|when we sent it|when sent|sent on|when invoiced|when we billed it',
+  documentDate: 'bizonylatdatum|bizonylat datuma|fis tarihi|evrak tarihi|время|дата и время',
   dueDate:
-    'план дата оплаты|план дата платежа|плановая дата платежа|son tahsilat tarihi|tahsilat vadesi|son tahsilat|when they should pay|should pay by|should be paid by|when it should be paid|must pay by',
+    'netto esedekesseg|netto esedekesseg datuma|оплата до|срок оплаты до|план дата оплаты|план дата платежа|плановая дата платежа|son tahsilat tarihi|tahsilat vadesi|son tahsilat|when they should pay|should pay by|should be paid by|when it should be paid|must pay by',
 }
 
 /** Who gets the goods in the end, or whose goods were sold: neither owes the invoice. */

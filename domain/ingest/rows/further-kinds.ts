@@ -3,16 +3,18 @@ import type { RowKind } from './word-lookup.ts'
 /** Types of documents by languages, as single systems write them. The table of `kinds.ts` is looked at first. */
 export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
   invoice: [
+    'factura ordinaria|ordinaria|factura simplificada|simplificada|factura completa|completa',
     'verilen hizmet faturasi|n d a|n d b|n d c|nd a|nd b|nd c',
     'cargo|cargos|nota de cargo|notas de cargo',
     'dp|duplicata|매출전표',
     'billing|customer bill|sales bill|debitorenrechnung|kundenrechnung|verkaufsrechnung|facture client|facture clients|factures|vente|ventes|factura de cliente|factura cliente|facturas|venta|ventas',
     'fattura cliente|fattura di vendita|vendita|vendite|fattura differita|fattura accompagnatoria|nota fiscal|nota fiscal eletronica|nf e|nfs e|fatura recibo|venda|verkoop|verkoopfacturen',
     'utgaende faktura|kundefaktura|udgaende faktura|salg|forsaljning|myynti|faktura vat|faktura koncowa|sprzedaz|vydana faktura|fv|odberatelska faktura|prodej|vevoi szamla|vevo szamla|kimeno szamla|ertekesites|vanzare',
-    'реализация акт накладная|реализация товаров|реализация услуг|акт выполненных работ|упд|продажа|продажба|racun|izlazni racun|prodaja',
+    'накладная|товарная накладная|торг 12|реализация акт накладная|реализация товаров|реализация услуг|акт выполненных работ|упд|продажа|продажба|racun|izlazni racun|prodaja',
     '売上|売上伝票|掛売上|現金売上|売掛|掛売|请款单|应收|应收发票|销售|销售单|销售出库单|销售出库|出库单|銷貨|銷貨單|銷售|銷售單|出貨單|매출|매출전표|외상매출|판매|거래명세서',
   ],
   credit: [
+    'rectificativa|rectificativas|factura de abono|abono rectificativo|fra rectificativa',
     'toptan satis iade faturasi|perakende satis iade faturasi|n c a|n c b|n c c|n c e|nc a|nc b|nc c',
     'sale return|sale returns|tax credit note|crnote|goods return|goods returned|return of goods|return inward|returns inward|return inwards',
     'customer credit memo|customer credit memos|customer refund|sales credit|sales returns|sales return|credit for return|debitorengutschrift|kundengutschrift|verkaufsgutschrift|retoure|nachlass|preisnachlass',

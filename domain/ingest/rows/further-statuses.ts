@@ -3,6 +3,8 @@ import type { RowStatus } from './word-lookup.ts'
 /** Statuses by languages: words for an approval, gendered forms and the words of single systems. The table of `kinds.ts` is looked at first. */
 export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = {
   open: [
+    '送付済 未入金|送付済み 未入金|送信済 未入金',
+    'a regler|a rembourser|reste a regler|en attente de paiement|en attente de reglement|retard de paiement',
     'consegnata|consegnato|mancata consegna|recapitata|decorrenza termini|no anticipada|no anticipado|sin anticipar|nao antecipado|nao antecipada|non anticipata|non ceduta',
     // Approved, or as usual.
     'fully approved|auto approved|approved for payment|ok to pay|matched|validated|confirmed|normal|valid',
@@ -23,6 +25,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
   partial: [
+    'оплачен частично|оплачена частично|оплачено частично|payee partiellement|paye partiellement|osasuoritettu|osamaksettu|osittain suoritettu',
     'regle partiellement|reglee partiellement|reglement partiel|rozliczone czesciowo|czesciowo rozliczone|incasata partial|partial incasata',
     'reglement commence|paiement commence',
     'partly paid posted|partly paid auth|partlypaidposted',
@@ -31,7 +34,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
   ],
   paid: [
     'เก็บเงินแล้ว|รับชำระแล้ว|รับเงินแล้ว',
-    '已核销|已核銷|已收|已收清|已收齐|消込済|消込済み|入金済|入金消込済|수금완료|입금됨|결제됨|완불|оплачена|оплачены|оплачено полностью|погашена|погашено|закрыта|закрыто',
+    '已回款|回款完成|已到账|已到帳|已入账|已回笼|已核銷|已收|已收清|已收齐|消込済|消込済み|入金済|入金消込済|수금완료|입금됨|결제됨|완불|оплачена|оплачены|оплачено полностью|погашена|погашено|закрыта|закрыто',
     'oplacony|oplacone|zaplacony|zaplacone|rozliczony|rozliczone|uregulowana|uregulowany|uhrazen|uhrazeny|zaplacen|zaplaceny|vyrovnano|tahsil edildi|kapandi|odendi mi|betaalt|inbetald|innbetalt|indbetalt|saldada|saldado|finiquitada|lettree|lettrees|baixada|baixado|quitadas',
   ],
   void: [

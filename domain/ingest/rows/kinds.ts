@@ -227,7 +227,7 @@ export function signOfPostingKey(text: string): -1 | 0 | 1 {
 }
 
 const TOTAL =
-  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|(?:(?:teil|gesamt)?ergebnis|общий итог)|(?:overall )?result|resultat global|resultado (?:total|global)|risultato complessivo|wynik ogolny|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|ogolem|lacznie|podsumowanie|celkem|soucet|mezisoucet|celkovy soucet|i alt|sum|summa|delsumma|delsum|totalsumma|yhteensa|kaikki yhteensa|valisumma|osszesen|mindosszesen|vegosszeg|reszosszeg|total general|subtotale)(?: .*)?|(?:somme|soma|som|сумма|計|计)|合計.*|小計.*|総計.*|総合計.*|合计.*|小计.*|总计.*|总合计.*|總計.*|합계.*|소계.*|총계.*|총합계.*|(?:общи[ий]|промежуточны[ий]) итог.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|cong|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|totale|summe|ergebnis|toplami?|итог|集計|汇总|彙總))$/
+  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|(?:(?:teil|gesamt)?ergebnis|общий итог)|(?:overall )?result|resultat global|resultado (?:total|global)|risultato complessivo|wynik ogolny|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:hovedtotal|suma|razem|ogolem|lacznie|podsumowanie|celkem|soucet|mezisoucet|celkovy soucet|i alt|sum|summa|delsumma|delsum|totalsumma|yhteensa|kaikki yhteensa|valisumma|osszesen|mindosszesen|vegosszeg|reszosszeg|total general|subtotale)(?: .*)?|(?:somme|soma|som|сумма|計|计)|合計.*|小計.*|総計.*|総合計.*|合计.*|小计.*|总计.*|总合计.*|總計.*|합계.*|소계.*|총계.*|총합계.*|(?:общи[ий]|промежуточны[ий]) итог.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|cong|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|totale|i alt|yhteensa|osszesen|razem|celkem|totaal|totalt|summe|ergebnis|toplami?|итог|集計|汇总|彙總))$/
 
 /** How many rows there are, where the label of their sum stands: `12 invoices`. */
 const COUNT =
@@ -261,9 +261,12 @@ export function isBalanceLabel(text: string): boolean {
 const NO_DISPUTE =
   /^(?:|null|nil|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|nei|ei|nem|nu|οχι|tidak|khong|لا|לא|ไม|ні|не|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|未|无|無|没有|沒有|なし|無し|いいえ|아니오|없음|keine?r?|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|brak|zadn[ay]|nincs|yok|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 
+/** A tick, or the circle of East Asia, an exclamation mark and the like: a cross is none, as it says no beside these. */
+const MARK = /[✓✔☑✅√○◯〇●◎■☒⚠❗]|^\s*[!*+]+\s*$/u
+
 /** Whether a cell of a column of holds or disputes says that there is one. */
 export function isHold(text: string): boolean {
-  return /[✓✔☑]/u.test(text) || !NO_DISPUTE.test(normalHeading(text))
+  return MARK.test(text) || !NO_DISPUTE.test(normalHeading(text))
 }
 
 const PAYABLE =

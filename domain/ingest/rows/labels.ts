@@ -125,3 +125,8 @@ export function titleCurrency(cells: readonly string[]): Currency | undefined {
   if (isCurrency(code) && (name === '' || currencyOfName(name) === code || label !== '')) return code
   return code === '' ? (currencyOfName(value) ?? currencyOfLine(cells)) : undefined
 }
+
+/** Whether a line is no number: its words are apart, or one explains another, as in `rouge = litige`. */
+export function isInWords(line: string): boolean {
+  return / {2,}|:|\p{L} ?(?:=|→|[-=]>) ?\p{L}|\p{L} [–—] \p{L}/u.test(line)
+}

@@ -25,6 +25,8 @@ const CREDIT_NOTE =
 const DOUBT =
   /\b(?:disput(?:es|ed|ing)|refus(?:es|ed)|reject(?:s|ed)|cancel(?:led|ed)?|void|reissue[ds]?|short[- ]?paid|under[- ]?paid|credited|written off|write off|(?:assigned|sold|pledged) to .{0,30}(?:factor|bank)|(?:bacs|cash|funds|cheque|check|payment|transfer|remittance) (?:was |has been )?received|not (?:collect|chase|pay)|stornieren|bestreitet|reklamiert|verweigert)\b/i
 const LONGEST_NOTE = 200
+/** Who pays, and when, in Italian and Spanish; in Portuguese it is paid `em`, `no` or `por`. */
+const PAYS = /^paga (?!em |no |na |por |via |com )\p{L}/iu
 /** States that a remark may name: others are of the invoice as its system has it. */
 const TELLING: readonly RowStatus[] = ['paid', 'partial', 'void', 'held']
 
@@ -35,7 +37,7 @@ function wordsOf(list: string): readonly string[] {
 /** What a remark of somebody's says of its row: `bezahlt`, `In dispute - quality`, `Gutschrift zu 791`; undefined where it says nothing of it. */
 export function noteOf(text: string): NoteSense | undefined {
   const first = FIRST.get(firstWord(text))
-  if (first === undefined || text.length > LONGEST_NOTE) return undefined
+  if (first === undefined || text.length > LONGEST_NOTE || PAYS.test(text)) return undefined
   if (first === 'credit') return 'credit'
   const status = statusOf(text)
   if (status !== undefined) return TELLING.includes(status) ? status : undefined
@@ -46,6 +48,20 @@ export function noteOf(text: string): NoteSense | undefined {
   const begun = statusOf(two)
   return begun !== undefined && TELLING.includes(begun) ? 'unknown' : undefined
 }
+
+/** Whether a remark is nothing but a state in words that begin no remark otherwise: `rozliczona`, `отменен`, `beim Anwalt`. */
+export function isStateAlone(remark: string): boolean {
+  if (remark.length > LONGEST_STATE || !WORDS.test(remark) || OF_OTHERS.test(remark)) return false
+  const status = statusOf(remark)
+  return status === 'paid' || status === 'void' || status === 'held'
+}
+
+const LONGEST_STATE = 24
+/** Words of four letters at least, or of two signs of Chinese, Japanese or Korean. */
+const WORDS = /^\p{L}[\p{L}\p{M} '’-]{3,}$|^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]{2,}$/u
+/** States that are of something else as often: a department, a campaign. */
+const OF_OTHERS =
+  /^(?:legal|stop|applied|completed?|inactive|expired|accelerated|awarded|early payment|escompte|lettre|solde)$/i
 
 function firstWord(text: string): string {
   const end = text.search(/[\s:,;.!/(–-]/)

@@ -29,11 +29,15 @@ const ONE = /^(?=\S*\d)\S{2,40}$/
 /** Numbers of as many characters each, with nothing but commas between them. */
 const WITHOUT_BLANKS = /^([^\s,]{4,20})(?:,[^\s,]{4,20})+$/
 
+const YEAR = /^20[0-4]\d$/
+
 /** Whether a number is those of several invoices. */
 export function namesSeveral(number: string): boolean {
   if (!/\d\D*[;&+,/\s]\D*\d/.test(number)) return false
   const parts = WITHOUT_BLANKS.test(number) ? number.split(',') : number.split(DIVIDED)
   if (parts.length < 2 || !parts.every((part) => ONE.test(part))) return false
+  // A year may stand before a number, or behind it: `2026 / 311`.
+  if (parts.length === 2 && parts.some((part) => YEAR.test(part)) && number.includes('/')) return false
   return !WITHOUT_BLANKS.test(number) || parts.every(({ length }) => length === parts[0]!.length)
 }
 

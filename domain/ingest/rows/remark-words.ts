@@ -28,3 +28,30 @@ export const FURTHER_DOUBTS = `do_not_(?:offer|sell|include|finance|chase|use|as
   (?:får|må|maa)_(?:ej|inte|ikke)_|(?:ej|inte|ikke)_(?:erbjud|tilby|tilbyd|sälj|selg)|erbjud_(?:ej|inte)|tilby_ikke|nedbetalingsavtale|kuitataan|sama_kuin_\\d|tavara_(?:palaut|rikki|puuttu)|palautett|uusi_eräpäivä|mitätöi|ei_saa_(?:tarjota|myydä)|duplikát|új_(?:fizetési_)?határidő|sztornóz|nem_(?:ajánl|eladható)|jóváírás_(?:várható|folyamat)|
   pl[ăa]tit[ăa]?_(?:pe_|în_|in_)?\\d|[iî]ncasat[ăa]?_(?:pe_|în_|in_)?\\d|achitat[ăa]?_(?:pe_|în_|in_)?\\d|\\d_ödendi|dublur|scadența?_prelung|scadenta_prelung|se_storn|nu_(?:oferi|vinde|include)|plata_e[sș]alonat|gre[sș]it|not[aă]_de_credit_(?:[iî]n_curs|urmeaz)|duplicit|firma_v_(?:likvidac|konkur)|nová_splatnost|nenabíz|neprodáv|čeká_na_(?:dobropis|opravu)`
 export const FURTHER_SIGNS = `重複|二重|相殺|誤請求|請求誤り|未納品|分割払|时效|時效|抵消|抵销|抵銷|错误|錯誤|未发货|未交货|分期|重复|오류|상계|미납품|분할납부|중복|支払日.{0,12}変更|期日.{0,12}変更|取消予定|対象外|金額誤り|赤伝|返金予定|已退|退回|有争议|有爭議|到期日改|将作废|將作廢|不要报价|不报价|待开红字|待開紅字|冲销|만기일.{0,12}변경|제외|수정세금계산서|취소 예정`
+
+/**
+ * What somebody writes down of a call, by language: that money has come, that an invoice is not known or nothing was ordered, or that a
+ * credit note is waited for. `_` stands for any space.
+ */
+const SAID: Readonly<Record<string, string>> = {
+  english: `(?:money|funds|cash|payment)_(?:is_|has_|have_)?(?:arrived|come|came_in|in_(?:the_)?(?:bank|account)|landed)|(?:have|has|had|just|already|they|customer|client|says?_(?:it_is|it['’]s|they)?)_paid(?!_(?:nothing|part))|claims?_(?:to_have_|they_)?paid|never_ordered|(?:did_not|didn['’]?t)_order|(?:do(?:es)?_not|do(?:es)?n['’]?t)_(?:recogni[sz]e|owe|know_(?:this|the)_invoice)|no_record_of|(?:is|it['’]s)_a_(?:duplicate|double)|(?:expects?|expecting|awaits?|wants?|waiting_for|waits_for|asks?_for|asked_for|requests?|requested)_(?:an?_|the_|our_)?(?:credit|cn|refund)(?!\\p{L})`,
+  german: `geld_(?:ist_)?(?:da|eingegangen|gekommen|drauf|auf_dem_konto)(?!\\p{L})|(?:hat|haben|ist|wurde)_(?:schon_|bereits_|gestern_|heute_|am_\\S+_)?(?:be|ge)zahlt|(?:nie|nicht|nichts)_bestellt|kenn(?:t|en)_(?:die_|diese_)?(?:rechnung|re|beleg)_nicht|erkenn(?:t|en)_.{0,24}nicht_an|(?:ist|sei)_(?:doppelt|eine_dublette)|(?:erwartet|will|wollen|möchte|verlangt|fordert|wartet_auf|warten_auf)_(?:eine_|die_|noch_)?gutschrift`,
+  french: `(?:a|ont|vient_de|a_déjà|ont_déjà)_(?:réglé|payé|régler|payer)(?!\\p{L})|virement_(?:fait|effectué|parti|émis)|argent_(?:arrivé|reçu)|(?:n['’]a|n['’]ont)_(?:jamais|pas|rien)_command|ne_reconna[iî](?:t|ssent)_pas|conn?a[iî]t_pas_(?:la_|cette_)?facture|(?:attend|attendent|veut|veulent|demande|demandent|réclame)_(?:un_|son_|l['’]_?)?avoir`,
+  spanish: `(?:ha|han|nos_han|ya_han|dice_que)_pagad[oa]|(?:ya_)?pagaron|transferencia_(?:hecha|realizada|emitida)|no_(?:la_)?reconoce|nunca_(?:lo_)?pidi|no_(?:lo_)?pidi(?:ó|eron)|(?:espera|esperan|pide|piden|quiere|quieren|reclama)_(?:el_|un_|su_)?abono`,
+  italian: `(?:ha|hanno|ci_hanno|ha_già|hanno_già)_pagato|(?:fatto|disposto|eseguito|effettuato)_(?:il_)?bonifico|bonifico_(?:fatto|disposto|eseguito|effettuato|arrivato)|non_riconosc|mai_(?:ordinat|arrivat|ricevut|consegnat)|non_(?:l['’]_?)?(?:ha|hanno)_(?:mai_)?(?:ordinat|ricevut)|(?:aspetta|aspettano|attende|attendono|vuole|vogliono|chiede|chiedono)_(?:la_|una_)?(?:nota_di_credito|nota_credito|nc(?!\\p{L}))`,
+  portuguese: `(?:já_)?(?:pagou|pagaram)(?!\\p{L})|(?:transferência|pix|depósito)_(?:feit[ao]|efetuad[ao]|realizad[ao])|não_reconhece|nunca_(?:pediu|pediram|encomend|recebe)|(?:espera|esperam|aguarda|aguardam|pede|pedem|quer|querem)_(?:a_|uma_)?(?:nota_de_crédito|nc(?!\\p{L}))`,
+  dutch: `(?:heeft|hebben|is|zijn)_(?:al_|reeds_|gisteren_)?(?:betaald|voldaan)|geld_is_(?:binnen|ontvangen)|(?:nooit|niet|niets)_besteld|nooit_(?:ontvangen|geleverd)|(?:her)?kent_.{0,20}niet(?!\\p{L})|(?:wacht|wachten)_op_(?:een_|de_)?creditnota|wil(?:len)?_(?:een_)?creditnota`,
+  polish: `zapłacił|(?:już_)?zapłacone_|przelew_(?:zrobiony|wysłany|wyszedł|poszedł)|pieniądze_(?:są|przyszły|wpłynęły)|nie_zamawia|nie_znają_faktury|nigdy_nie_(?:dotar|zamaw|otrzym)|(?:czeka|czekają|chcą|chce|żąda|żądają)_(?:na_)?korekt`,
+  czech: `zaplatil|platba_(?:odešla|přišla|odeslána)|peníze_(?:přišly|dorazily)|neobjedna|neuzn[aá]v|nikdy_(?:nedoraz|neobjedn)|(?:čeká|čekají|chce|chtějí|žádá)_(?:na_|o_)?dobropis`,
+  nordic: `har_(?:redan_|allerede_|allerede_)?(?:betalat|betalt)|(?:pengene|pengarna)_(?:er|har)_(?:kommet|kommit|inne)|aldri[g]?_(?:beställ|bestil|best[ei]l|fått|mottag|modtag|mottatt)|känner_inte_(?:igen|till)|kende?r_ikke|kjenner_ikke|(?:väntar|venter)_på_kredit|vill_ha_kredit`,
+  finnish: `on_(?:jo_)?maksanut|ovat_(?:jo_)?maksaneet|rahat?_(?:on_)?tull|ei_ole_tilannut|eivät_ole_tilanneet|ei_tunnista|(?:odottaa|haluaa|odottavat|haluavat)_hyvity`,
+  hungarian: `kifizett[eé]|megérkezett_a_pénz|nem_rendelt|nem_ismer(?:i|ik)|nem_érkezett|jóváírást_(?:vár|kér)`,
+  romanian: `(?:a|au)_(?:plătit|achitat)|banii_au_(?:venit|intrat)|nu_(?:recunoa|a_comandat|au_comandat|a_primit|au_primit)|(?:așteaptă|vrea|vor|cere)_(?:factura_)?storno`,
+  russian: `(?:уже_)?(?:за|о)платил[иа]?(?!\\p{L})|деньги_(?:пришли|поступили)|не_(?:заказыва|призна|знают_счет|знает_счет)|не_(?:дошл|пришл|получал|получил)|(?:ждут?|прос[ия]т|требу[ею]т)_(?:кредит|корректиров|возврат)`,
+  turkish: `öded(?:i|iler)(?!\\p{L})|(?:para|havale|eft)_(?:geldi|yapıldı|yatırıldı|gönderildi)|sipariş_(?:etme|verme)|(?:kabul|itiraz)_et(?:miyor|mediler)|faturayı_tanımıyor|iade_(?:faturası_)?bekl`,
+}
+/** The same in languages without spaces. */
+const SAID_SIGNS = `振[りり]?込(?:み)?済|振り込んだ|支払(?:った|い済)|入金(?:があった|あり|されて)|注文していない|発注していない|届いていない|身に覚え|赤伝待ち|(?:已经?|己)(?:付|打)(?:款|了)|款已到|钱已到|錢已到|没有?订|沒有?訂|不承认|不承認|未收到货|未收到貨|没收到|等(?:待)?红字|等(?:待)?折让|송금(?:했|완료)|입금(?:했|됨|되었)|주문하지|못[ _]?받`
+
+export const SAID_OF_CALLS = Object.values(SAID).join('|')
+export const SAID_IN_SIGNS = SAID_SIGNS

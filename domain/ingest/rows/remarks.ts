@@ -1,4 +1,4 @@
-import { FURTHER_DOUBTS, FURTHER_SIGNS } from './remark-words.ts'
+import { FURTHER_DOUBTS, FURTHER_SIGNS, SAID_IN_SIGNS, SAID_OF_CALLS } from './remark-words.ts'
 
 /**
  * What somebody writes beside a row that may not be paid, or has been: beginnings of words, or several words, of twenty languages.
@@ -28,6 +28,16 @@ const DOUBTFUL = new RegExp(
   'u',
 )
 
+const SAID = new RegExp(
+  `(?<![\\p{L}\\d])(?<!(?<!\\p{L})(?:${spaced(DENIED)})\\s{1,3})(?:${spaced(SAID_OF_CALLS)})|${SAID_IN_SIGNS}`,
+  'u',
+)
+
+/** Whether a remark is what a customer has said of a row that it has paid, or will not: `Geld ist da`, `no reconocen la factura`. */
+export function isSaid(remark: string): boolean {
+  return remark !== '' && remark.length <= LONGEST_REMARK && SAID.test(remark.toLowerCase())
+}
+
 function spaced(words: string): string {
   return words.replace(/\|\s+/g, '|').replaceAll('_', '\\s+')
 }
@@ -36,7 +46,11 @@ const LONGEST_REMARK = 200
 
 /** Whether a remark makes one doubt that its row is owed: `bad debt`, `dossier chez l'avocat`. */
 export function isDoubtful(remark: string): boolean {
-  return remark !== '' && remark.length <= LONGEST_REMARK && DOUBTFUL.test(remark.toLowerCase())
+  return (
+    remark !== '' &&
+    remark.length <= LONGEST_REMARK &&
+    (DOUBTFUL.test(remark.toLowerCase()) || isSaid(remark))
+  )
 }
 
 const MONEY = String.raw`(?:(?:[a-z]{3}|\p{Sc}|rs\.?|kr)\s*\d[\d.,']*|\d[\d.,']*\s*(?:\p{Sc}|kr|zł|kč|ft|eur|usd|gbp|chf)|\d{1,3}(?:[.,']\d{3})*[.,]\d{2})`

@@ -1,6 +1,6 @@
 import { isNotApproved, isPending } from './approvals.ts'
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
-import { noteOf } from './notes.ts'
+import { isStateAlone, noteOf } from './notes.ts'
 import { isDoubtful, namesPaidAmount, namesPart } from './remarks.ts'
 import { statusesOfMarks } from './row-marks.ts'
 import type { KindColumns, Reading } from '../reading.ts'
@@ -49,6 +49,8 @@ export function statusOfRow(
   if (!amount.isOpen && kinds.traces?.some((at) => isFlagged(cells, at)) === true)
     found = stronger(found, 'unknown')
   if (kinds.doubtfulMarks?.some((at) => isFlagged(cells, at)) === true) found = stronger(found, 'unknown')
+  if (kinds.ownShares?.some((at) => !isWhole((cells[at] ?? '').trim() || '100')) === true)
+    found = stronger(found, 'unknown')
   if (isDenied(cells, kinds.sentFlag)) found = stronger(found, 'unknown')
   if (kinds.deniedMarks?.some((at) => !isFlagged(cells, at)) === true) found = stronger(found, 'unknown')
   if (kinds.paidOnSays === 'unknown' && isSaidPaid(cells, reading, today)) found = stronger(found, 'unknown')
@@ -62,7 +64,7 @@ export function statusOfRow(
   for (const at of kinds.remarks ?? []) {
     const remark = (cells[at] ?? '').trim()
     if (remark === '' || found === 'unknown') continue
-    if (isDoubtful(remark)) found = stronger(found, 'unknown')
+    if (isDoubtful(remark) || isStateAlone(remark)) found = stronger(found, 'unknown')
     else if (!amount.isOpen && namesPart(remark)) found = stronger(found, 'partial')
   }
   return found

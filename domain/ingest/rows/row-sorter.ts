@@ -33,7 +33,7 @@ import {
 } from './line-texts.ts'
 import { isAddressLine, isOfContact, isOfParty } from './party-lines.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
-import { isSumLabel } from './labels.ts'
+import { isInWords, isSumLabel } from './labels.ts'
 import { withoutDetails } from './title-details.ts'
 
 export type RecordKind =
@@ -265,7 +265,7 @@ export class RowSorter {
     if (cells.length === 1 && this.#customers.length === 0 && isOnlyName(cells[0]!)) return 'group'
     if (cells.length === 1 && this.#isNamedAbove() && isNameOfGroup(cells[0]!, this.#group)) return 'group'
     // A line of text in a list with bars, or a title.
-    if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
+    if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || isInWords(cells[0]!.trim())))
       return 'note'
     if (!hasAmount && this.#customers.length === 0 && nameAndCode(cells) !== undefined) return 'group'
     if (!hasAmount && this.#isPair(cells)) return 'group'

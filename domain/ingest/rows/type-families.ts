@@ -152,7 +152,7 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
 
 /** What takes back, in words that no table knows as a whole. */
 const LIKE_CREDIT =
-  /(?:^| )(?:egresos?|abonos?|gutschrift(?:en)?|avoirs?|storn\p{L}*|devoluc\p{L}*|retourn?\p{L}*|refund\p{L}*|rimbors\p{L}*|accredit[oi]|zwrot\p{L}*|korekt\p{L}*|dobropis\p{L}*|hyvitys\p{L}*|jovair\p{L}*|iade\p{L}*|возврат\p{L}*|корректировк\p{L}*|credit (?:notes?|memos?|adjustments?)|\p{L}{0,4}(?:crn|crm|cdn|cdnr|cdnur|crmemo))(?: |$)|退货|退貨|红字|紅字|返品|赤伝|반품/u
+  /(?:^| )(?:rectificativ\p{L}*|rectificatif|retificativ\p{L}*|correctiv\p{L}*|korygujac\p{L}*|opravn(?:y|a|e)|korrektur\p{L}*|korrigera\p{L}*|korriger\p{L}*|helyesbit\p{L}*|modosito|variazione|исправ\p{L}*|egresos?|abonos?|gutschrift(?:en)?|avoirs?|storn\p{L}*|devoluc\p{L}*|retourn?\p{L}*|refund\p{L}*|rimbors\p{L}*|accredit[oi]|zwrot\p{L}*|korekt\p{L}*|dobropis\p{L}*|hyvitys\p{L}*|jovair\p{L}*|iade\p{L}*|возврат\p{L}*|корректировк\p{L}*|корректировочн\p{L}*|credit (?:notes?|memos?|adjustments?)|\p{L}{0,4}(?:crn|crm|cdn|cdnr|cdnur|crmemo))(?: |$)|退货|退貨|红字|紅字|红冲|紅沖|冲红|红票|返品|赤伝|赤黒|訂正|반품|수정세금/u
 
 /** Whether a type whose kind is not known is rather that of what lessens what is owed: `CFDI de Egreso`. */
 export function isLikeCredit(type: string): boolean {

@@ -15,7 +15,7 @@ const FLAGS: readonly Meaning[] = [
 ]
 
 const FLAG =
-  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|ya|tidak|co|khong|ναι|οχι|так|ні|نعم|لا|כן|לא|ใช|ไม|да|нет|не|是|否|済|未|はい|いいえ|예|아니오|)$/
+  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|ya|tidak|co|khong|ναι|οχι|так|ні|نعم|لا|כן|לא|ใช|ไม|да|нет|не|是|否|済|未|はい|いいえ|예|아니오|〇|)$/
 
 const NO = /^(?:no|n|false|nein|non|nao|nee|nie|nej|nei|ne|ei|nem|nu|hayir|tidak|нет|ні|否|未|아니오)$/
 
@@ -27,6 +27,7 @@ export function areAllYesOrNo(values: readonly string[]): boolean {
 /** What a column that says yes or no means by its values; undefined where it says something else. */
 export function flagSense(sense: HeadingSense, values: readonly string[]): HeadingSense | undefined {
   if (!FLAGS.includes(sense.meaning) || values.length === 0) return sense
+  if (sense.meaning === 'paidFlag' && arePayments(values)) return { ...sense, meaning: 'paidAmount' }
   const words = [...new Set(values.map(normalHeading))]
   const flags = words.filter((word) => FLAG.test(word))
   // `Partly` may stand among words for yes and no.
@@ -55,6 +56,15 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
     ...sense,
     meaning: sense.meaning === 'postedFlag' ? 'postingDate' : (DATED[sense.meaning] ?? 'other'),
   }
+}
+
+/** Whether values are amounts of which one is zero, as no flag beside it is written in three digits: `0`, `27 000`. */
+function arePayments(values: readonly string[]): boolean {
+  return (
+    values.every((value) => /^[\d.,\s'-]+$/.test(value)) &&
+    values.some((value) => /^0+(?:[.,]0+)?$/.test(value)) &&
+    values.some((value) => /\d.*\d.*\d/.test(value) && /[1-9]/.test(value))
+  )
 }
 
 /** An amount that no number of a document, and no day looks like: `80.00`. */

@@ -10,7 +10,8 @@ import { sideSenses } from './side-senses.ts'
 export function headingSenses(headings: readonly string[]): readonly (HeadingSense | undefined)[] {
   const sided = sideSenses(headings.map(senseOf), headings)
   const alone = familySenses(factorSenses(sided, headings), headings)
-  const named = itemSenses(claimSenses(codeSenses(alone, headings), headings), headings)
+  const sold = resellerSenses(paymentSenses(alone, headings), headings)
+  const named = itemSenses(claimSenses(codeSenses(sold, headings), headings), headings)
   return earlySenses(valutaSenses(named, headings), headings)
 }
 
@@ -22,11 +23,62 @@ function claimSenses(
   headings: readonly string[],
 ): readonly (HeadingSense | undefined)[] {
   if (columnsOf(FIELD_MEANINGS.invoiceNumber, senses).length > 0) return senses
-  return senses.map((sense, at) =>
-    sense !== undefined && CLAIM.test(normalHeading(headings[at]!))
-      ? { ...sense, meaning: 'documentNumber' }
-      : sense,
-  )
+  return senses.map((sense, at) => {
+    const heading = normalHeading(headings[at]!)
+    if (sense === undefined) return OF_WORKS.test(heading) ? told('documentNumber') : sense
+    return CLAIM.test(heading) ? { ...sense, meaning: 'documentNumber' } : sense
+  })
+}
+
+/** What builders call a bill for the work done so far, and clerks one: as `RG` is held back in France, it is one where nothing else is. */
+const OF_WORKS =
+  /^(?:rg|re|rng)$|^(?:(?:n|no|nr|num|numero) )?(?:certificacion|certificacion de obra|situation|situation de travaux|sal|stato avanzamento lavori|auto de medicao|medicao|abschlagsrechnung|application for payment|pay app|pay application|valuation)(?: (?:n|no|nr|num|numero|#))?$/
+
+/** Who sells on to others, and pays, where a column has who gets the goods in the end and none the customers. */
+const RESELLER =
+  /^(?:resellers?|distributor|dealer|wholesaler|wiederverkaufer|handler|grosshandler|fachhandler|revendeur|distributeur|grossiste|distribuidor|revendedor|mayorista|rivenditore|distributore|grossista|wederverkoper|groothandel|dystrybutor|hurtownia|prodejce|forhandler|grossist|aterforsaljare|jalleenmyyja|viszontelado|distribuitor|bayi|дилер|дистрибьютор|経销商|经销商|代理店|販売店)(?: (?:name|nom|nombre|nome|naam|nazwa|navn|namn))?$/
+const IN_THE_END =
+  /^(?:(?:end|final|ultimate) ?(?:customer|client|user|buyer)|endkund|endabnehmer|(?:client|utilisateur|cliente|usuario|utente) (?:final|finale)$|eindklant|eindgebruiker|klient koncowy|odbiorca koncowy|koncovy|slutkund|slutbruker|slutbruger|loppuasiakas|vegfelhasznalo|son musteri|конечный|最终客户|エンドユーザー)/
+/** Whom an invoice is sent to, where a column has their addresses. */
+const RECIPIENT = /^(?:recipient|empfanger|destinataire|destinatario)(?: (?:name|nom|nombre|nome))?$/
+const OF_RECIPIENT = /^(?:recipient|empfanger|destinataire|destinatario).* ?e? ?mail/
+
+function resellerSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+): readonly (HeadingSense | undefined)[] {
+  if (columnsOf(CUSTOMERS, senses).length > 0) return senses
+  const words = headings.map(normalHeading)
+  const pays = words.some((each) => IN_THE_END.test(each))
+    ? RESELLER
+    : words.some((each) => OF_RECIPIENT.test(each))
+      ? RECIPIENT
+      : undefined
+  if (pays === undefined) return senses
+  return senses.map((sense, at) => (sense === undefined && pays.test(words[at]!) ? told('customer') : sense))
+}
+
+const CUSTOMERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'partyName']
+
+/** A word for payments with the number of each: `wpłata 1`, `2. Zahlung`. */
+const NUMBERED = /^[1-9](?:st|nd|rd|th|e|eme|a|o|er)? | [1-9]$/
+
+const PAYMENT =
+  /^(?:pmt|pymt|rec d|recd|rcvd|rec|received|paid|receipt|paiement|versement|reglement|encaissement|pagamento|incasso|recebimento|betaling|ontvangst|wplata|platba|uhrada|indbetaling|innbetaling|inbetalning|betalning|maksu|suoritus|befizetes|plata|incasare|入金|收款|付款|입금|수금)$/
+
+/** The senses of columns, of which several have payments that somebody has numbered. */
+function paymentSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+): readonly (HeadingSense | undefined)[] {
+  const found = headings.map((heading, at) => {
+    const normal = normalHeading(heading)
+    if (senses[at] !== undefined || !NUMBERED.test(normal)) return undefined
+    const word = normal.replace(NUMBERED, '')
+    return senseOf(word)?.meaning === 'paidAmount' || PAYMENT.test(word) ? told('paidAmount') : undefined
+  })
+  if (found.filter((sense) => sense !== undefined).length < 2) return senses
+  return senses.map((sense, at) => found[at] ?? sense)
 }
 
 /** When an invoice is paid, and when it would be earlier at a discount: portals call both days of payment. */

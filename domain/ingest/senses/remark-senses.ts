@@ -1,6 +1,6 @@
 import { normalHeading, type HeadingSense } from '../headings/headings.ts'
-import { noteOf } from '../rows/notes.ts'
-import { isDoubtful } from '../rows/remarks.ts'
+import { isStateAlone, noteOf } from '../rows/notes.ts'
+import { isDoubtful, isSaid } from '../rows/remarks.ts'
 import { valuesOf, type TableRecord } from './content-sense.ts'
 import { OTHER_STATUS } from './value-senses.ts'
 
@@ -31,10 +31,19 @@ const NOTE: HeadingSense = {
   isOfTransaction: false,
 }
 
-/** Whether some rows have a text, as remarks are not written to all, and one of them tells the state of its row. */
+/** Whether one of the texts of a column tells the state of its row; where every row has one, as remarks are not written to all, in a state alone. */
 function areRemarks(rows: readonly TableRecord[], at: number, isUnnamed: boolean): boolean {
   const texts = valuesOf(rows, at)
-  if (texts.length === 0 || texts.length === rows.length) return false
+  if (texts.length === 0) return false
+  if (texts.length === rows.length) return !isUnnamed && texts.some((text) => isState(text) || isSaid(text))
   const isWorded = (text: string) => (isUnnamed ? /\p{L}{2}/u : /\p{L}{3}/u).test(text)
-  return texts.some((text) => isWorded(text) && (noteOf(text) !== undefined || isDoubtful(text)))
+  return texts.some(
+    (text) => isWorded(text) && (noteOf(text) !== undefined || isDoubtful(text) || isStateAlone(text)),
+  )
+}
+
+/** Whether a text is a state, and nothing else: `cobrada` among `ok`. */
+function isState(text: string): boolean {
+  const note = noteOf(text)
+  return note === undefined ? isStateAlone(text) : note !== 'credit' && note !== 'unknown'
 }

@@ -16,7 +16,8 @@ const ASKING =
 const SHORTEST_STATE = 4
 /** Words of few characters, as Chinese, Japanese and Korean have them. */
 const OF_FEW = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]{2,}$/u
-const PAID_OF_FEW = /^(?:核销|核銷|付款|收款|付清|消込|入金|支払|回収|결제|수금|입금|완납)$/
+const PAID_OF_FEW =
+  /^(?:核销|核銷|付款|收款|到账|到帳|付清|消込|入金|着金|支払|回収|결제|수금|입금|완납)(?:確認|确认|確認済み?|チェック|完了|完成|済み?|有無|확인|완료)?$/
 
 /** Headings that say whether a row is approved or posted: what is not may be no invoice yet. */
 const RELEASED =
@@ -49,7 +50,7 @@ const DISPUTED_SINCE =
 
 /** What was sent to its customer: what was not may be no invoice yet. */
 const SENT =
-  /^(?:delivered|goods delivered|goods received|delivery confirmed|pod|pod received|proof of delivery|(?:(?:invoice )?received|in hand)(?: by(?: the)? (?:customer|client|buyer|debtor))|(?:customer|client|buyer) (?:received|has it|has invoice)|(?:beim|vom) kunden? (?:eingegangen|erhalten)|recue? par (?:le )?client|recibid[ao] por (?:el )?cliente|ricevut[ao] dal cliente|recebid[ao] pelo cliente|ontvangen door (?:de )?klant|grn|gr done|signed off|geliefert|zugestellt|ausgeliefert|wareneingang|livree?|reception confirmee|entregad[ao]|recibid[ao] conforme|consegnat[ao]|geleverd|afgeleverd|dostarczon[aoey]|doreno|dodano|levererad|leveret|levert|toimitettu|kiszallitva|livrat[ae]?|teslim edildi|доставлен[ао]?|отгружен[ао]?|納品済?|已送达|已交付|已发货|배송완료|sent|verschickt|versendet|versandt|gesendet|envoyee?|enviad[ao]|inviat[ao]|verzonden|wyslan[aey]|odeslan[ao]|skickad|sendt|lahetetty|elkuldve|trimisa|отправлен[ао]?|gonderildi|送付済?み?|送信済?み?|已发送|已寄送|발송)$/
+  /^(?:leistung (?:ist )?erbracht|(?:services?|work) (?:rendered|performed|provided|delivered|done|completed)|prestation (?:effectuee|realisee|fournie|rendue)|servicio (?:prestado|realizado)|servizio (?:prestato|reso|erogato)|servico (?:prestado|realizado)|dienst (?:geleverd|verricht|uitgevoerd)|usluga wykonana|wykonano|sluzba provedena|ydelse leveret|arbejde udfort|tjanst utford|utfort|utford|palvelu suoritettu|teljesitve|serviciu prestat|hizmet verildi|услуга оказана|役務提供済み?|作業完了|服务已完成|已验收|検収済み?|delivered|goods delivered|goods received|delivery confirmed|pod|pod received|proof of delivery|(?:(?:invoice )?received|in hand)(?: by(?: the)? (?:customer|client|buyer|debtor))|(?:customer|client|buyer) (?:received|has it|has invoice)|(?:beim|vom) kunden? (?:eingegangen|erhalten)|recue? par (?:le )?client|recibid[ao] por (?:el )?cliente|ricevut[ao] dal cliente|recebid[ao] pelo cliente|ontvangen door (?:de )?klant|grn|gr done|signed off|geliefert|zugestellt|ausgeliefert|wareneingang|livree?|reception confirmee|entregad[ao]|recibid[ao] conforme|consegnat[ao]|geleverd|afgeleverd|dostarczon[aoey]|doreno|dodano|levererad|leveret|levert|toimitettu|kiszallitva|livrat[ae]?|teslim edildi|доставлен[ао]?|отгружен[ао]?|納品済?|已送达|已交付|已发货|배송완료|sent|verschickt|versendet|versandt|gesendet|envoyee?|enviad[ao]|inviat[ao]|verzonden|wyslan[aey]|odeslan[ao]|skickad|sendt|lahetetty|elkuldve|trimisa|отправлен[ао]?|gonderildi|送付済?み?|送信済?み?|已发送|已寄送|발송)$/
 
 /** What may be offered, or is right: `Include?`, `Anbieten`, `À proposer`, `OK to sell`. */
 const OFFERED =

@@ -1,7 +1,7 @@
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { isNotApproved, isOfApproval } from '../rows/approvals.ts'
 import { isPayable, kindOfType, statusOf } from '../rows/kinds.ts'
-import { letterFamily } from '../rows/type-families.ts'
+import { isLikeCredit, letterFamily } from '../rows/type-families.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** Kinds and statuses of a column at most: one with more is no list of them. */
@@ -51,7 +51,7 @@ export function valueSenses(
       (OTHER_STATUS.test(normal) || isOfApproval(normal)) && !words.some((word) => WAITING.test(word))
     if (sense === undefined && !isOfOthers && areStatuses(words)) return told('status')
     if (sense === undefined && areNamedStatuses(normal, words)) return told('status')
-    if (hasTypes || !areTypes(words)) return sense
+    if (hasTypes || !(areTypes(words) || (sense === undefined && areLikeTypes(normal, words)))) return sense
     hasTypes = true
     return told('type')
   })
@@ -79,6 +79,15 @@ function areTypes(words: readonly string[]): boolean {
       (known === words.length && kinds.includes('noItem'))) &&
     !areMeans(words, kinds.includes('credit'))
   )
+}
+
+/** What the kinds of documents stand below. */
+const OF_KINDS =
+  /^(?:вид|тип|type|typ|kind|art|tipo|rodzaj|druh|soort|slag|laji|tur|turu|fajta|tip)(?: |$)|种类|類型|类型|種類|種別|종류|구분/
+
+/** Whether words below the heading of kinds have one that is rather a credit note, although no other is known: each is told then. */
+function areLikeTypes(heading: string, words: readonly string[]): boolean {
+  return OF_KINDS.test(heading) && words.length > 1 && words.some(isLikeCredit)
 }
 
 /** Whether words are means of payment; one of them may stand among documents. */
