@@ -155,3 +155,8 @@ test('a column with amounts names nobody beside another that does', () => {
   // A name may look like one.
   expect(customersOf('Customer Number,Customer', 'C42,1234.00')).toEqual(['C42 1234.00'])
 })
+
+test('descriptions that differ by a number alone are no names of accounts, although each account has its own', () => {
+  const goods = ['105,Order 90 - goods', '118,Order 45 - goods', '105,Order 90 - goods']
+  expect(customersOf('Customer No,Description', ...goods)).toEqual(['105', '118', '105'])
+})

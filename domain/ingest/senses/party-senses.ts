@@ -170,11 +170,18 @@ function accountNames(
   if (at === undefined) return senses
   const textsOf = (column: number) => rows.map(({ cells }) => (cells[column] ?? '').trim())
   const texts = textsOf(at)
+  // Texts that differ by a number alone are of orders: `Order 90 of Ms. Fir`.
+  const isOfItems = NAME_OF_ACCOUNT.test(normalHeading(headings[at]!))
+  if (isOfItems && !areOneToOne(texts, texts.map(withoutDigits))) return senses
   const areNames = textsOf(number).every((text) => WORDED.test(text))
   if (areNames || texts.some((text) => text === '') || !areOneToOne(filledDown(textsOf(number)), texts))
     return senses
   const name: HeadingSense = { ...senses[number]!, meaning: 'customerName' }
   return senses.map((sense, column) => (column === at ? name : sense))
+}
+
+function withoutDigits(text: string): string {
+  return text.replaceAll(/\d+/g, '')
 }
 
 /** Whether a column beside the numbers of accounts may have their names by its heading. */
