@@ -46,6 +46,23 @@ test('text that is no number changes nothing, an empty box means nothing entered
   expect(seen.at(-1)).toBeUndefined()
 })
 
+test('a note stands in place of the hint, whose room it keeps, and an error in place of both', () => {
+  const bounds = { step: 1, min: 0, max: 10, digits: 0, value: 1, onChange: () => {}, hint: 'The hint' }
+  const { rerender } = render(<DecimalField label="Rate" {...bounds} note="The note" />)
+  const described = () => {
+    const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('')
+  }
+  expect(described()).toBe('The note')
+  expect(screen.getByText('The hint').getAttribute('aria-hidden')).toBe('true')
+  rerender(<DecimalField label="Rate" {...bounds} note="The note" error="Wrong" />)
+  expect(described()).toBe('Wrong')
+  expect(screen.queryByText('The note')).toBeNull()
+  expect(screen.getByText('The hint').getAttribute('aria-hidden')).toBe('true')
+  rerender(<DecimalField label="Rate" {...bounds} />)
+  expect(described()).toBe('The hint')
+})
+
 test('arrow and page keys move the value within its bounds', async () => {
   const { user, box } = open()
   await user.type(box, '9')

@@ -34,12 +34,14 @@ export interface DecimalFieldProps {
   readonly isRequired?: true
   readonly onEnter?: () => void
   readonly hint?: string
+  /** What the value comes to, in place of the hint. */
+  readonly note?: string | undefined
   readonly error?: string | undefined
 }
 
 /** A number that follows the user's typing, in the user's notation; arrow keys move it. */
 export function DecimalField(props: DecimalFieldProps): ReactElement {
-  const { label, value, onChange, suffix, hint, error, reportsNaN, allowsSums, placeholder } = props
+  const { label, value, onChange, suffix, hint, note, error, reportsNaN, allowsSums, placeholder } = props
   const [text, setText] = useText(value, props)
   const type = (next: string): void => {
     const bare = withoutSuffix(next, suffix)
@@ -90,21 +92,29 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
       {hint === undefined ? (
         <FieldError className={fieldError}>{error}</FieldError>
       ) : (
-        <HintOrError hint={hint} error={error} />
+        <HintOrError hint={hint} note={note} error={error} />
       )}
     </TextField>
   )
 }
 
-/** As high as the higher of both, so that nothing below moves while one types. */
-function HintOrError({ hint, error }: { readonly hint: string; readonly error: string | undefined }) {
+interface HintOrErrorProps {
+  readonly hint: string
+  readonly note: string | undefined
+  readonly error: string | undefined
+}
+
+/** As high as the highest of them, so that nothing below moves while one types. */
+function HintOrError({ hint, note, error }: HintOrErrorProps): ReactElement {
+  const said = error === undefined ? (note ?? hint) : undefined
   return (
     <div className={hintOrError}>
-      {error === undefined ? (
+      {said !== undefined && (
         <Text slot="description" className={fieldHint}>
-          {hint}
+          {said}
         </Text>
-      ) : (
+      )}
+      {said !== hint && (
         <span aria-hidden className={`${fieldHint} ${hiddenHint}`}>
           {hint}
         </span>

@@ -49,6 +49,50 @@ test('the slider has a scale, and own rates are marked on it, those beyond it at
   expect(marks).toEqual(['25.5%', '32.5%', '100%'])
 })
 
+test('a rate that may be a typing error is told in the line of the own rates, which moves nothing', () => {
+  const spread = { min: 5.1, median: 6.5, last: 25, count: 4 }
+  const subject = (unusualApr: number | undefined) => (
+    <RateEditor
+      type="APR"
+      percent={150}
+      onChange={() => {}}
+      error={undefined}
+      ownRates={spread}
+      unusualApr={unusualApr}
+    />
+  )
+  const { rerender } = render(subject(undefined))
+  const own = screen.getByText(/^These customers accepted/)
+  const line = own.parentElement
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(subject(150))
+  expect(screen.getByRole('status').textContent).toBe('That is 150.00% a year: check the rate.')
+  expect(screen.getByRole('status').parentElement).toBe(line)
+  expect(own.parentElement).toBe(line)
+})
+
+test('a rate that may be a typing error is told in the line of the own rates, which moves nothing', () => {
+  const spread = { min: 5.1, median: 6.5, last: 25, count: 4 }
+  const subject = (unusualApr: number | undefined) => (
+    <RateEditor
+      type="APR"
+      percent={150}
+      onChange={() => {}}
+      error={undefined}
+      ownRates={spread}
+      unusualApr={unusualApr}
+    />
+  )
+  const { rerender } = render(subject(undefined))
+  const own = screen.getByText(/^These customers accepted/)
+  const line = own.parentElement
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(subject(150))
+  expect(screen.getByRole('status').textContent).toBe('That is 150.00% a year: check the rate.')
+  expect(screen.getByRole('status').parentElement).toBe(line)
+  expect(own.parentElement).toBe(line)
+})
+
 test('one own rate is no spread, and without any nothing is said', () => {
   const { rerender } = render(
     <RateEditor

@@ -4,6 +4,7 @@ import type { RateSpread } from '#domain/rates'
 import { formatCount, formatPercent, t } from '#i18n'
 import type { NamedRateType } from '#state'
 import { text } from '#styles'
+import { notes, under } from './rate-editor.css.ts'
 
 interface RateLimits {
   /** The highest rate that can be typed, in percent. */
@@ -33,11 +34,14 @@ export interface RateEditorProps {
   readonly sliderClassName?: string
   /** Where this supplier's own accepted rates lie. */
   readonly ownRates?: RateSpread | undefined
+  /** What the rate comes to a year, in percent, where it is so high that it may be a typing error. */
+  readonly unusualApr?: number | undefined
 }
 
 /** A rate by field or slider: two elements, laid out by the surrounding form. */
 export function RateEditor(props: RateEditorProps): ReactElement {
   const { type, percent, onChange, error, hint, isRequired, onEnter, sliderClassName, ownRates } = props
+  const { unusualApr } = props
   const { max, step, sliderMax, sliderStep, scale } = LIMITS[type]
   return (
     <>
@@ -70,16 +74,29 @@ export function RateEditor(props: RateEditorProps): ReactElement {
           }))}
           {...(ownRates && { marks: [...new Set([ownRates.min, ownRates.median, ownRates.last])] })}
         />
-        {ownRates && <OwnRates spread={ownRates} />}
+        <div className={notes}>
+          {ownRates && <OwnRates spread={ownRates} isUnder={unusualApr !== undefined} />}
+          {unusualApr !== undefined && (
+            <output className={text({ size: 12, tone: 'warning', weight: 'medium' })}>
+              {t('builder.rateHigh', { rate: formatPercent(unusualApr) })}
+            </output>
+          )}
+        </div>
       </div>
     </>
   )
 }
 
-function OwnRates({ spread: { min, median, last, count } }: { readonly spread: RateSpread }): ReactElement {
+interface OwnRatesProps {
+  readonly spread: RateSpread
+  /** A warning stands in its place. */
+  readonly isUnder: boolean
+}
+
+function OwnRates({ spread: { min, median, last, count }, isUnder }: OwnRatesProps): ReactElement {
   const values = { min: formatPercent(min), median: formatPercent(median), last: formatPercent(last) }
   return (
-    <p className={text({ size: 12, tone: 'muted' })}>
+    <p className={`${text({ size: 12, tone: 'muted' })} ${isUnder ? under : ''}`}>
       {count === 1 ? t('builder.ownRate', { last: values.last }) : t('builder.ownRates', values)}
     </p>
   )

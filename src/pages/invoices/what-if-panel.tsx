@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { Amount, Button, Day, IconButton, Panel, Rate, useAreRowsFirst, useFirstRows } from '#components'
 import type { RateSpread } from '#domain/rates'
-import { formatPercent, t } from '#i18n'
+import { t } from '#i18n'
 import {
   againstCapital,
   againstCapitalLabel,
@@ -22,7 +22,7 @@ import {
   type OfferResult,
   SHOWN_CURRENCIES,
 } from '#state'
-import { caution, panel, row, text } from '#styles'
+import { panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
 import { useHeldCount } from './offer-these.tsx'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
@@ -122,7 +122,6 @@ function Parts({ scope, isOffered }: PartsProps): ReactElement {
   return (
     <>
       <RateFields scope={scope} />
-      <Unusual />
       <Results scope={scope} />
       <TooSoon />
       {isOffered && <Held />}
@@ -153,6 +152,7 @@ function RateValue({ ownRates }: { readonly ownRates: RateSpread | undefined }):
       error={problem && problem !== 'RATE_BELOW_ACCEPTED' ? rateProblemText(problem) : undefined}
       sliderClassName={sliderBox}
       ownRates={ownRates}
+      unusualApr={whatIf.unusualApr.value}
     />
   )
 }
@@ -167,13 +167,6 @@ function OfferAtRate({ onOffer }: { readonly onOffer: (rate: OfferedRate) => voi
       </Button>
     </div>
   )
-}
-
-/** A rate so high that it may be a typing error. */
-function Unusual(): ReactElement | null {
-  const apr = whatIf.unusualApr.value
-  if (apr === undefined) return null
-  return <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(apr) })}</output>
 }
 
 const moreCurrencies = (count: number): string => t('common.moreCurrencies', { count })

@@ -139,7 +139,7 @@ test('a discount that costs far more a year than most pay is told, by the days o
   const told = (averageDays: number) => {
     cleanup()
     renderPage(<EditRateDialog offer={{ ...at, averageDays }} onClose={() => {}} />)
-    return screen.queryByText(/^That is .* a year, far more than most pay/u)?.textContent
+    return screen.queryByText(/^That is .* a year: check the rate/u)?.textContent
   }
   // One percent over so many days of 360.
   expect(told(8)).toContain('45.00%')

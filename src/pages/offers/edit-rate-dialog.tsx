@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Button, Dialog, Facts, showToast, type Fact } from '#components'
 import { aprFromDiscountPercent, rateKind, type WireRateType } from '#domain/rates'
 import { isUnusualApr, rateFromPercent } from '#domain/requests'
-import { errorSentence, formatList, formatPercent, t } from '#i18n'
+import { errorSentence, formatList, t } from '#i18n'
 import {
   againstCapital,
   againstCapitalLabel,
@@ -69,10 +69,8 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
         percent={percent}
         setPercent={setPercent}
         isTried={isTried}
+        unusual={unusual}
       />
-      {unusual !== undefined && (
-        <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
-      )}
       <RepricedFigures offer={offer} type={type} percent={checked.ok ? percent : undefined} />
     </Dialog>
   )
@@ -129,9 +127,11 @@ interface RateFieldsProps {
   readonly setPercent: (percent: number | undefined) => void
   /** The user wanted to save: a missing rate is an error. */
   readonly isTried: boolean
+  readonly unusual: number | undefined
 }
 
-function RateFields({ offer, type, setType, percent, setPercent, isTried }: RateFieldsProps): ReactElement {
+function RateFields(props: RateFieldsProps): ReactElement {
+  const { offer, type, setType, percent, setPercent, isTried, unusual } = props
   const ownRates = useOwnRates(offer.opportunities, type)
   return (
     <div className={rateFields}>
@@ -144,6 +144,7 @@ function RateFields({ offer, type, setType, percent, setPercent, isTried }: Rate
         error={percent === undefined && !isTried ? undefined : problemOf(type, percent)}
         sliderClassName={rateSliderRoom}
         ownRates={ownRates}
+        unusualApr={unusual}
       />
     </div>
   )

@@ -162,10 +162,12 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
   )
 }
 
-/** What the rate saves or costs beside the user's own cost of capital; nothing without one. */
+/** What the rate saves or costs beside the user's own cost of capital; nothing without one, its line without a rate. */
 function AgainstCapital({ result: own }: { readonly result: OfferResult }): ReactElement | null {
-  const told = hasRate() ? againstCapital(own) : undefined
-  return told === undefined ? null : <Line label={againstCapitalLabel()}>{told}</Line>
+  const told = againstCapital(own)
+  return told === undefined ? null : (
+    <Line label={againstCapitalLabel()}>{hasRate() ? told : t('common.notAvailable')}</Line>
+  )
 }
 
 /** Without a rate an empty line, so that what is below stays where it is. */

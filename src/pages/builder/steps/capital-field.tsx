@@ -3,13 +3,14 @@ import { DecimalField, useIsBelowDesktop } from '#components'
 import { formatList, t } from '#i18n'
 import { againstCapital, againstCapitalLabel } from '#offering'
 import { builder, SHOWN_CURRENCIES } from '#state'
-import { text } from '#styles'
 import { capitalBox } from '../builder.css.ts'
 import { hasRate } from './at-rate.ts'
 
 /** The user's cost of capital: invoices that cost more are marked. Stored on this device, never sent. */
 export function CapitalField(): ReactElement {
   const percent = builder.capitalPercent.value
+  // Elsewhere it stands in the result, which is beside the field.
+  const isResultBelow = useIsBelowDesktop()
   const isWrong = percent !== undefined && !(percent >= 0)
   return (
     <div className={capitalBox}>
@@ -24,22 +25,18 @@ export function CapitalField(): ReactElement {
         digits={2}
         suffix="%"
         hint={t('builder.capitalHint')}
+        note={isResultBelow ? moneyOfCapital() : undefined}
         error={isWrong ? t('builder.rateNotANumber') : undefined}
       />
-      {useIsBelowDesktop() && <MoneyOfCapital />}
     </div>
   )
 }
 
-/** What the rate saves or costs beside it, where the result is below the fold. */
-function MoneyOfCapital(): ReactElement | null {
+/** What the rate saves or costs beside it; undefined without a rate. */
+function moneyOfCapital(): string | undefined {
   const told = hasRate() ? builder.results.value.flatMap((result) => againstCapital(result) ?? []) : []
-  if (told.length === 0) return null
+  if (told.length === 0) return undefined
   const more = told.length - SHOWN_CURRENCIES
   const rest = more > 0 ? [t('common.moreCurrencies', { count: more })] : []
-  return (
-    <p className={text({ size: 13 })}>
-      {againstCapitalLabel()} {formatList([...told.slice(0, SHOWN_CURRENCIES), ...rest])}
-    </p>
-  )
+  return `${againstCapitalLabel()} ${formatList([...told.slice(0, SHOWN_CURRENCIES), ...rest])}`
 }

@@ -9,7 +9,6 @@ import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from '../builder.c
 import type { Candidate } from '../available.ts'
 import { endDayProblem, tomorrow } from './end-day.ts'
 import { offerRateProblemText, rateText, typeNote } from './type-texts.ts'
-import { UnusualRate } from './unusual-rate.tsx'
 
 export interface RateControlProps {
   /** The rates of the markets are not available. */
@@ -48,7 +47,6 @@ export function RateControl(props: RateControlProps): ReactElement {
     <div className={rateBox}>
       {!isAprOnly(type) && <RateKindChoice value={builder.rateType.value} onChange={builder.setRateType} />}
       <RateInput isCompact={isCompact} offered={offered} />
-      <UnusualRate />
       {isCompact && <EndDay />}
     </div>
   )
@@ -79,6 +77,7 @@ function RateInput({ isCompact, offered }: RateInputProps): ReactElement {
         error={error}
         sliderClassName={rateSlider}
         ownRates={ownRates}
+        unusualApr={builder.unusualApr.value}
         {...(isCompact
           ? {}
           : { hint: t(type === 'APR' ? 'builder.rateHintApr' : 'builder.rateHintDiscount') })}
