@@ -94,7 +94,24 @@ test('the steps of the builder have no barrier, also where the panel beside them
     await rate.fill('999')
     await expect(page.getByText(/^That is 999/)).toBeVisible()
     expect(await top(capital), 'a warning of the rate').toBe(await top(rate))
+    await capital.fill('6.2')
+    const below = page.getByText('All offered invoices')
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size)
+      await rate.fill('')
+      const without = await top(below)
+      await rate.fill('9')
+      await expect(page.getByText(/^(Against your 6.20% )?costs .* more( \+\d)?$/).first()).toBeVisible()
+      expect(await top(below), `what the rate costs, at ${size.width} px`).toBe(without)
+      await rate.fill('999')
+      await expect(page.getByText(/^That is 999/)).toBeVisible()
+      expect(await top(below), `a warning of the rate, at ${size.width} px`).toBe(without)
+    }
     await rate.fill('9')
+    await capital.fill('')
+    // A window that gets lower under a field is taken for one with a keyboard on it: a popover waits for it.
+    await capital.blur()
+    await page.setViewportSize(low)
     await next()
   })
   await test.step('invoices', async () => {

@@ -44,7 +44,7 @@ export const belowRateKind = style({ '@media': { [media.wide]: { paddingBlockSta
 export const endDayBox = style({ maxWidth: '260px' })
 
 export const capitalBox = style({
-  '@media': { [media.belowDesktop]: { maxWidth: '320px' } },
+  '@media': { [media.belowDesktop]: { maxWidth: '400px' } },
 })
 
 /** The rate at the invoices step, beside the result. */
@@ -162,6 +162,9 @@ export const line = style({
 export const lineLabel = style({ color: color.inkMuted })
 
 export const lineValue = style({ fontWeight: weight.medium, textAlign: 'end' })
+
+/** Below its label, as it may be too long beside it: as high with every amount, and without one. */
+export const ownLine = style({ display: 'grid', justifyContent: 'stretch', gap: 0 })
 
 export const secondLine = style({
   display: 'block',

@@ -26,6 +26,7 @@ import {
   nextCurrency,
   result,
   otherAmount,
+  ownLine,
   resultAmount,
   resultHead,
   resultNote,
@@ -165,8 +166,12 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
 /** What the rate saves or costs beside the user's own cost of capital; nothing without one, its line without a rate. */
 function AgainstCapital({ result: own }: { readonly result: OfferResult }): ReactElement | null {
   const told = againstCapital(own)
-  return told === undefined ? null : (
-    <Line label={againstCapitalLabel()}>{hasRate() ? told : t('common.notAvailable')}</Line>
+  if (told === undefined) return null
+  return (
+    <div className={`${line} ${ownLine}`}>
+      <dt className={lineLabel}>{againstCapitalLabel()}</dt>
+      <dd className={lineValue}>{hasRate() ? told : t('common.notAvailable')}</dd>
+    </div>
   )
 }
 

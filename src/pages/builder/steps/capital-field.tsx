@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { DecimalField, useIsBelowDesktop } from '#components'
-import { formatList, t } from '#i18n'
+import { t } from '#i18n'
 import { againstCapital, againstCapitalLabel } from '#offering'
-import { builder, SHOWN_CURRENCIES } from '#state'
+import { builder } from '#state'
 import { capitalBox } from '../builder.css.ts'
 import { hasRate } from './at-rate.ts'
 
@@ -32,11 +32,12 @@ export function CapitalField(): ReactElement {
   )
 }
 
-/** What the rate saves or costs beside it; undefined without a rate. */
+/** What the rate saves or costs beside it, in the currency with most of the offer; undefined without a rate. */
 function moneyOfCapital(): string | undefined {
   const told = hasRate() ? builder.results.value.flatMap((result) => againstCapital(result) ?? []) : []
-  if (told.length === 0) return undefined
-  const more = told.length - SHOWN_CURRENCIES
-  const rest = more > 0 ? [t('common.moreCurrencies', { count: more })] : []
-  return `${againstCapitalLabel()} ${formatList([...told.slice(0, SHOWN_CURRENCIES), ...rest])}`
+  const [first] = told
+  if (first === undefined) return undefined
+  // As short as the hint that it stands for.
+  const others = told.length > 1 ? t('builder.andOthers', { count: told.length - 1 }) : ''
+  return `${againstCapitalLabel()} ${first}${others}`
 }
