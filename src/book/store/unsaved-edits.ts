@@ -20,15 +20,17 @@ export interface JournalOptions {
   readonly storage: TextStorage
   /** The bytes of the book's key; undefined after a logout. */
   readonly rawKey: () => Uint8Array | undefined
+  /** Resolves when the page has rendered. */
+  readonly rendered: Promise<void>
 }
 
 /** The journal of this page for the book of a name. */
-export function openEditJournal(name: string, { storage, rawKey }: JournalOptions): EditJournal {
+export function openEditJournal(name: string, { storage, rawKey, rendered }: JournalOptions): EditJournal {
   const own = prefixOf(name) + crypto.randomUUID()
   let isWritten = false
   let textOf: ((edits: readonly UnsavedEdit[], raw: Uint8Array) => string) | undefined
-  // Loaded beside the page: nobody edits before it is here.
-  void import('./edit-journal.ts').then(({ journalOf }) => (textOf = journalOf), ignore)
+  // The cipher makes its tables when it is loaded: not before the first rows, and nobody edits before them.
+  void rendered.then(() => import('./edit-journal.ts')).then(({ journalOf }) => (textOf = journalOf), ignore)
   return {
     write(edits) {
       const raw = rawKey()

@@ -28,8 +28,12 @@ export const book: BookModel = createBookModel({
   whenIdle,
   codec,
   afterPaint,
-  whenRendered: () => new Promise((resolve) => onIdle(() => resolve(), MAX_RENDERING_MS)),
+  whenRendered,
 })
+
+function whenRendered(): Promise<void> {
+  return new Promise((resolve) => onIdle(() => resolve(), MAX_RENDERING_MS))
+}
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -52,7 +56,11 @@ export const bookOpener = createBookOpener(book, {
   peersOf: (name) => ({
     tabs: createTabChannel(name),
     leadership: createLeadership(name),
-    journal: openEditJournal(name, { storage: deviceStorage, rawKey: () => keyring.rawKeyOf(name) }),
+    journal: openEditJournal(name, {
+      storage: deviceStorage,
+      rawKey: () => keyring.rawKeyOf(name),
+      rendered: whenRendered(),
+    }),
   }),
 })
 

@@ -6,6 +6,7 @@ import { toBase64 } from '../../book/codec/base64.ts'
 import { sealNow } from '../../book/codec/seal-now.ts'
 import { importKey } from '../../book/codec/seal.ts'
 import { storeLeftEdits } from '../../book/store/unsaved-edits.ts'
+import { nextTask } from '../after-paint.ts'
 import { begin, FakeServer, firstEligible, setUp } from './testing/book-model.ts'
 
 function storageOf(texts: Map<string, string>): TextStorage {
@@ -22,9 +23,10 @@ const key = await importKey(raw)
 
 /** The journal of a new page. */
 async function openJournal(storage: TextStorage): Promise<EditJournal> {
-  const journal = openEditJournal('book', { storage, rawKey: () => raw })
-  // It is loaded.
+  const journal = openEditJournal('book', { storage, rawKey: () => raw, rendered: Promise.resolve() })
+  // It is loaded once the page has rendered.
   await import('../../book/store/edit-journal.ts')
+  await nextTask()
   return journal
 }
 
