@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Amount, Button, Dialog, Spinner, useCornerRoom } from '#components'
+import { Amount, Button, Dialog, Spinner, useCornerRoom, useRoomBelow } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { downloads, leaveGuard, type Download, type DownloadStatus } from '#state'
 import { figures, truncate } from '#styles'
@@ -19,10 +19,11 @@ const STATES: Readonly<Record<DownloadStatus, MessageKey>> = {
 export function DownloadsPanel(): ReactElement | null {
   const shown = downloads.list.value
   const room = useCornerRoom('downloads')
+  const below = useRoomBelow()
   if (shown.length === 0) return null
   const isPending = shown.some(({ status }) => status === 'pending')
   return (
-    <section ref={room} aria-label={t('history.downloads')} className={panelBox}>
+    <section ref={room} aria-label={t('history.downloads')} className={panelBox} style={below}>
       <h2 className={panelHeading}>{t('history.downloads')}</h2>
       {isPending && <output className={warning}>{t('history.downloadsPending')}</output>}
       <ul className={list}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button, useCornerRoom } from '#components'
+import { Button, useCornerRoom, useRoomBelow } from '#components'
 import { deviceStorage } from '#data'
 import { t } from '#i18n'
 import { book, bookStorage } from '#state'
@@ -11,10 +11,11 @@ const install = createInstallPrompt(window, () => Date.now())
 
 export function Notices(): ReactElement {
   const room = useCornerRoom('notices')
+  const below = useRoomBelow()
   return (
     <>
       <MemoryNotice />
-      <div ref={room} className={floating}>
+      <div ref={room} className={floating} style={below}>
         <UpdateNotice />
         <InstallNotice />
       </div>

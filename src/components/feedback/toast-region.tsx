@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { t } from '#i18n'
 import { Button, IconButton } from '../actions/button.tsx'
+import { useRoomBelow } from '../layout/use-corner-room.ts'
 import { closeToast, toasts, type Toast, type ToastAction, type ToastTone } from './toast-queue.ts'
 import { region, toast as toastClass, toastIcon, toastText } from './toast-region.css.ts'
 
@@ -10,8 +11,9 @@ const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 
 /** Where toasts appear; once in the app. They are announced to screen readers, and can be pressed above an open dialog. */
 export function ToastRegion(): ReactElement {
+  const below = useRoomBelow()
   return (
-    <section aria-label={t('shell.notifications')} className={region} data-react-aria-top-layer>
+    <section aria-label={t('shell.notifications')} className={region} style={below} data-react-aria-top-layer>
       {toasts.value.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

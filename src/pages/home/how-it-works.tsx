@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { Button, useCornerRoom } from '#components'
+import { Button, useCornerRoom, useRoomBelow } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { useIntroductionCourse } from '#documents/account/onboarding'
 import { track } from '#state'
@@ -44,6 +44,7 @@ interface SlidesProps {
 function Slides({ slides, onClose }: SlidesProps): ReactElement {
   const [position, setPosition] = useState(0)
   const room = useCornerRoom('introduction')
+  const below = useRoomBelow()
   const course = useIntroductionCourse(tellIntroductionFailure)
   useEffect(() => course.begin(), [course])
   const slide = slides[position]!
@@ -61,7 +62,7 @@ function Slides({ slides, onClose }: SlidesProps): ReactElement {
   }
 
   return (
-    <section ref={room} className={introduction} aria-label={t(TEXTS[slides[0]!][0])}>
+    <section ref={room} className={introduction} style={below} aria-label={t(TEXTS[slides[0]!][0])}>
       <div aria-live="polite" className={introductionText}>
         <p className={introductionStep}>
           {t('home.introStep', { number: position + 1, count: slides.length })}
