@@ -49,11 +49,12 @@ export class TextPlanes {
     this.#search.forget()
   }
 
-  // A row was added or has another text; what is not indexed yet comes by itself.
+  // A row was added or has another text; what is not indexed yet comes by itself. The first rows of an empty column are those
+  // of a page before its book is there: most are never searched.
   #follow(row: number): void {
     this.forget()
     if (row < this.length) this.#writeWord(row >>> 5)
-    else if (row === this.length) this.extend(1)
+    else if (row === this.length && row > 0) this.extend(1)
   }
 
   #reserve(words: number): void {
