@@ -32,7 +32,7 @@ const messages: Plugin = {
   name: 'messages',
   enforce: 'pre',
   async load(id) {
-    if (languageOf(id) === undefined || !id.startsWith(`${root}/locales/`)) return null
+    if (!hasMessages(id)) return null
     const names = [...(await readFile(id, 'utf8')).matchAll(/ from '\.\/(\w+\.json)'/g)].map(
       ([, name]) => name!,
     )
@@ -44,6 +44,14 @@ const messages: Plugin = {
     const texts = Object.assign({}, ...(await Promise.all(sources.map(readJson))))
     return compileStrings(texts, { format: 'esm' }).replace('export default', 'export const messages =')
   },
+  // The cache knows a module by its own text, and the messages are in other files.
+  configureVitest({ defineCacheKeyGenerator }) {
+    defineCacheKeyGenerator(({ id }) => (hasMessages(id) ? false : undefined))
+  },
+}
+
+function hasMessages(id: string): boolean {
+  return id.startsWith(`${root}/locales/`) && languageOf(id) !== undefined
 }
 
 async function readJson(file: string): Promise<Readonly<Record<string, string>>> {
