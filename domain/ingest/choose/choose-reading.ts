@@ -41,6 +41,7 @@ import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { Survey } from '../evidence/survey.ts'
 import { linesOf } from './lines.ts'
 import { areCodesOfDocuments } from './document-codes.ts'
+import { unreadOddities } from '../unread/unread-oddities.ts'
 import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
 export interface Choice {
@@ -118,7 +119,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
       hints,
       survey.headings,
     ),
-    oddities: odditiesOf(survey, map, amount, days),
+    oddities: [...odditiesOf(survey, map, amount, days), ...unreadOddities(survey, reading, amount)],
   }
 }
 

@@ -14,6 +14,7 @@ export interface Oddity {
     | 'OWN_COMPANY'
     | 'NET_AMOUNTS'
     | 'OTHER_LIST'
+    | 'COLUMN_UNREAD'
   readonly detail: string
 }
 

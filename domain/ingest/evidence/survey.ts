@@ -102,8 +102,8 @@ export class Survey {
   readonly #said: DecimalMark
   /** The first items, and those far below them that another survey has found to say more. */
   first: readonly TableRecord[] = []
-  readonly #below: readonly TableRecord[]
-  #late = new LateValues(0, [])
+  readonly below: readonly TableRecord[]
+  late = new LateValues(0, [])
   #above = ''
   #group = ''
   #section: RowKind | undefined
@@ -124,7 +124,7 @@ export class Survey {
     below: readonly TableRecord[] = [],
   ) {
     this.headings = headings
-    this.#below = below
+    this.below = below
     this.#said = hints.decimalMark ?? '.'
     this.preamble = titlePreamble(titlesAlone(above))
     this.notes = new LineNotes(above)
@@ -156,8 +156,8 @@ export class Survey {
 
   /** Records far below the first ones with which columns hold something else than these say; a survey that is given them knows it. */
   get telling(): readonly TableRecord[] {
-    const { records } = this.#late
-    if (records.length === 0 || this.#below.length > 0) return []
+    const { records } = this.late
+    if (records.length === 0 || this.below.length > 0) return []
     const named = headingSenses(this.headings)
     const { senses } = sniffedSenses(named, this.headings, [...this.first, ...records], this.#said)
     const isSame = senses.every((sense, at) => sense?.meaning === this.senses[at]?.meaning)
@@ -185,9 +185,9 @@ export class Survey {
   #sniff(): void {
     this.#isSniffing = false
     const first = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
-    const rows = [...first, ...this.#below]
+    const rows = [...first, ...this.below]
     this.first = first
-    this.#late = new LateValues(this.headings.length, rows)
+    this.late = new LateValues(this.headings.length, rows)
     const { senses, mark } = sniffedSenses(this.senses, this.headings, rows, this.#mark)
     this.senses = senses
     this.#mark = mark
@@ -242,7 +242,7 @@ export class Survey {
     this.otherTableLine ||= this.notes.otherDayLine
     this.#lastCurrency = undefined
     this.items++
-    this.#late.add(record)
+    this.late.add(record)
     for (const [at, sign] of record.signs ?? [])
       this.signs.set(at, (this.signs.get(at) ?? new Set<string>()).add(sign))
     const named = (cells[this.#main.currency ?? -1] ?? '').trim()

@@ -48,6 +48,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   OWN_COMPANY: 'imports.warningOwnCompany',
   NET_AMOUNTS: 'imports.warningNet',
   OTHER_LIST: 'imports.warningOtherList',
+  COLUMN_UNREAD: 'imports.warningUnread',
 }
 
 const WORD_JOINER = '\u2060'

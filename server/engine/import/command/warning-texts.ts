@@ -46,6 +46,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   OFFERED_KEPT: 'not in the file any more, but kept as an active offer has them (--offered close)',
   NET_AMOUNTS: 'the only amounts are without tax, which a customer owes too',
   OTHER_LIST: 'the title calls it a list of something else than open invoices',
+  COLUMN_UNREAD:
+    'columns that nothing reads divide the invoices; look whether all of them are owed as they stand',
   OWN_COMPANY: 'every row has the same company as its customer',
 }
 
