@@ -59,7 +59,15 @@ function recordsOf(text: string): readonly TableRecord[] {
 }
 
 const LEFT_OUT = /^(?:PAID|VOID|DRAFT|NO_ITEM|SETTLED) /
-const ODD = ['UNIT', 'YEARS_OF_AN_ERA', 'DAY_CELLS_AND_TEXTS', 'OWN_COMPANY', 'NET_AMOUNTS', 'OTHER_LIST']
+const ODD = [
+  'UNIT',
+  'YEARS_OF_AN_ERA',
+  'DAY_CELLS_AND_TEXTS',
+  'OWN_COMPANY',
+  'NET_AMOUNTS',
+  'OTHER_LIST',
+  'COLUMN_UNREAD',
+]
 
 test.each(READINGS)('$file with $hints is read from its records alone', ({ file, hints = {}, ...told }) => {
   const { choice, rows, rejected, left } = readRecords(recordsOf(textOf(file)!), hints)

@@ -6,10 +6,22 @@ const wordsOf = (list: string) => list.split('|').map((word) => normalHeading(wo
 const HARMLESS: ReadonlySet<string> = new Set(Object.values(HARMLESS_WORDS).flatMap((list) => wordsOf(list)))
 const FILLING: ReadonlySet<string> = new Set(wordsOf(FILLERS))
 
+/** Words of Chinese, Japanese and Korean, which headings write without spaces between them; the longest first. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+$/u
+const joined = (words: ReadonlySet<string>) =>
+  [...words]
+    .filter((word) => UNSPACED.test(word))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')
+const COMPOUND = new RegExp(
+  `^(?:${joined(FILLING)})*(?:${joined(HARMLESS)})(?:${joined(HARMLESS)}|${joined(FILLING)})*$`,
+  'u',
+)
+
+const isOne = (word: string) => HARMLESS.has(word) || COMPOUND.test(word)
+
 /** Whether each word of a heading is of a place, a person, a product, a way or the like, so that its column cannot say what is owed. */
 export function isHarmless(heading: string): boolean {
   const words = heading.split(' ').filter((word) => word !== '' && word !== '#')
-  return (
-    words.some((word) => HARMLESS.has(word)) && words.every((word) => HARMLESS.has(word) || FILLING.has(word))
-  )
+  return words.some(isOne) && words.every((word) => isOne(word) || FILLING.has(word))
 }

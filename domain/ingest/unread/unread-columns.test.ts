@@ -47,6 +47,7 @@ test.each([
   ['of places', 'İşyeri', ['Merkez', 'İzmir', 'İzmir', 'Merkez']],
   ['of units', 'Kostenstelle Nr.', ['A', 'B', 'B', 'A']],
   ['of works', 'プロジェクト', ['甲', '乙', '乙', '甲']],
+  ['of units without spaces', '担当部署コード', ['甲', '乙', '乙', '甲']],
   ['of ways to pay', 'Способ оплаты', ['банк', 'нал', 'банк', 'банк']],
 ])('a column %s is not told', (_, heading, values) => {
   expect(toldOf(heading, values)).toBe('')
