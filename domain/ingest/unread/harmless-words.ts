@@ -36,3 +36,16 @@ export const HARMLESS_WORDS = {
 /** Words of headings that say nothing alone. */
 export const FILLERS = `vores|vare|var|名|名称|名稱|コード|编码|編碼|编号|編號|番号|区分|種別|명|코드|번호|name|names|nombre|nom|nome|naam|nazwa|nazev|navn|namn|nimi|nev|nume|adi|имя|code|codes|kod|codigo|codice|kode|koodi|kodu|код|id|no|nr|num|number|numero|nummer|numer|cislo|numara|номер|key|of|the|our|your|er|ihr|unser|var|din|de|del|della|di|do|da|des|du|d|la|le|les|el|l|der|die|das|den|von|van|for|fur|pour|para|per|by|par|por|door|und|and|et|y|i|en|e|og|och|
   customer|client|cliente|kunde|kunden|klant|klient|klienta|kund|asiakas|vevo|musteri|клиент|клиента|sales|sale|satis|verkaufs|vertriebs|ventes|ventas|vendite|vendas|verkoop|sprzedazy|myynti|account|main|primary|default|head|controlling|responsible|assigned|to|internal|type|types|desc|text|info|first|second|1|2|3|with|in|on|at|is|last|letzte|letzter|derniere|dernier|ultimo|ultima|laatste|ostatnia|ostatni|posledni|sidste|siste|senaste|viimeinen|utolso|ultimul|son|т|ч|в|date|datum|invoice|invoicing|rechnung|rechnungs|facture|factura|fattura|fatura|factuur|faktury|faktura|document|doc|trans|transaction|reference|ref|sent|enviado|person|personne|persona|level|group`
+
+/** Whole headings of the files that this product writes, beside those that the import reads. */
+export const OWN_HEADINGS = `offer status|estimated deposit date|estimated deposit|ineligibility reason|days early|Grund der Unzulässigkeit|
+  ineligibilityReason|Motivo de no elegibilidad|Motif de non-éligibilité|Motivo di non idoneità|対象外の理由|Reden niet geschikt|
+  Motivo da não elegibilidade|Причина недоступности|Uygun olmama nedeni|不符合条件的原因|不符資格的原因|Angebotsstatus|
+  Voraussichtlicher Zahlungseingang|Tage vorzeitig|Effektiver Jahreszins|Offer status|Estimated deposit|Days paid early|
+  Effective APR|Estado de la oferta|Cobro previsto|Días de anticipación|Tasa anual efectiva|Statut de l’offre|
+  Versement prévu|Jours d’avance|Taux annuel effectif|Stato dell’offerta|Accredito previsto|Giorni di anticipo|
+  Tasso annuo effettivo|オファーの状態|入金予定|早期化日数|実質年率|Aanbiedingsstatus|
+  Verwachte bijschrijving|Dagen vervroegd|Effectieve jaarrente|Situação da oferta|Crédito previsto|Dias de antecipação|
+  Taxa anual efetiva|Статус предложения|Ожидаемое зачисление|Дней раньше срока|Эффективная годовая ставка|Teklif durumu|
+  Tahmini hesaba geçiş|Erken gün sayısı|Efektif yıllık oran|报价状态|预计到账|提前天数|
+  实际年化费率|報價狀態|預計入帳|提早天數|實際年化費率|offerStatus|estimatedDepositDate|Status van de aanbieding`

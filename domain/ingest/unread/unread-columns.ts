@@ -4,7 +4,7 @@ import type { Survey } from '../evidence/survey.ts'
 import { normalHeading, type Meaning } from '../headings/headings.ts'
 import type { Reading } from '../reading.ts'
 import { holdsDays, type TableRecord } from '../senses/content-sense.ts'
-import { isHarmless } from './harmless-headings.ts'
+import { isHarmless, isOwn } from './harmless-headings.ts'
 
 /** A column that nothing reads, with what divides the rows in it. */
 export interface UnreadColumn {
@@ -38,12 +38,13 @@ export function unreadColumns(
   const rows = owedRows(survey, reading)
   if (rows.length < FEWEST_ROWS) return []
   const money = unknownColumns(survey)
+  const isOwnFile = headings.some((heading) => isOwn(normalHeading(heading)))
   const holds = holdColumns(reading)
   const isAsked =
     survey.said.amount !== undefined || amount.open.length > 0 || amount.deductions !== undefined
   return headings.flatMap((heading, at) => {
     const meaning = senses[at]?.meaning
-    if (read.has(at) || (meaning !== undefined && !OF_STATES.includes(meaning))) return []
+    if (read.has(at) || (meaning !== undefined && (isOwnFile || !OF_STATES.includes(meaning)))) return []
     if (heading.trim() === '' || isHarmless(normalHeading(heading))) return []
     if (holds.some((hold) => areFilledAlike(rows, at, hold))) return []
     const counts = countsOf(rows, at)
