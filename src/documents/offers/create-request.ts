@@ -182,8 +182,6 @@ export function useCreateRequest(): UseMutationResult<string, Error, OfferAttemp
   return useMutation({
     mutationFn: ({ offer, idempotencyKey, isStillMeant }: OfferAttempt) =>
       withReauthentication(() => SEND[offer.type](offer, idempotencyKey), isStillMeant),
-    // Without a network it fails at once, and is not sent later without the user's knowledge.
-    networkMode: 'always',
     // Not waited for: the page that follows reads the offer itself.
     onSuccess: () => void refreshAfterOfferChange(client),
   })

@@ -1,4 +1,4 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#data'
 import { createQueryClient } from './query-client.ts'
@@ -132,4 +132,19 @@ test.each([
     .catch(() => 'failed')
   await vi.runAllTimersAsync()
   expect([await failed, requests]).toEqual(['failed', expected])
+})
+
+test('without a network a write fails at once, and is not sent when the network is back', async () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  onTestFinished(() => onlineManager.setOnline(true))
+  const send = vi.fn(() => Promise.reject(new Error('offline')))
+  onlineManager.setOnline(false)
+  const failed = vi.fn()
+  void new MutationObserver(client, { mutationFn: send }).mutate().catch(failed)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(failed).toHaveBeenCalledTimes(1)
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(send).toHaveBeenCalledTimes(1)
 })

@@ -61,7 +61,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < READ_RETRIES && isWorthRepeating(error),
         throwOnError: false,
       },
-      mutations: { retry: false },
+      // Without a network a write fails at once: it is not sent later, when the user has cancelled it or gone elsewhere.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

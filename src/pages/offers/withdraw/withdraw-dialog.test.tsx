@@ -37,11 +37,13 @@ test('OFF-035 of an offer that some have decided on the question names what is s
 
 const WITHDRAWN = /^Offer is successfully withdrawn: /u
 const FAILED = /^An error occurred while withdrawing your offer\.$/u
+const UNREACHED = /^The server can't be reached\. Check your connection\.$/u
 
 test.each([
   ['ACTIVE', 'answers', 'success', WITHDRAWN],
   ['INVOICE_EDIT_IN_PROGRESS', 'answers', 'success', WITHDRAWN],
   ['ACTIVE', 'fails', 'error', FAILED],
+  ['ACTIVE', 'offline', 'error', UNREACHED],
 ] as const)(
   'OFF-039 of an offer in state %s a withdrawal that the server %s is told as a %s',
   async (status, manner, tone, text) => {

@@ -1,7 +1,9 @@
-import { t } from '#i18n'
-import { toApiError } from '#state'
+import { errorSentence, t } from '#i18n'
+import { NETWORK_FAILURE, toApiError } from '#data'
 
-/** What is said when a withdrawal was rejected: who may not make it is told apart from everything else. */
+/** What is said when a withdrawal failed: who may not make it, and no connection, are told apart from everything else. */
 export function errorSentenceOf(error: unknown): string {
-  return t(toApiError(error).status === 401 ? 'offers.withdrawForbidden' : 'offers.withdrawFailed')
+  const { code, status } = toApiError(error)
+  if (code === NETWORK_FAILURE) return errorSentence(error)
+  return t(status === 401 ? 'offers.withdrawForbidden' : 'offers.withdrawFailed')
 }
