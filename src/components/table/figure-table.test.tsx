@@ -31,3 +31,19 @@ test('a table whose rows all have room has no such button', () => {
   expect([show(), show(4)]).toEqual([NAMES, NAMES])
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('rows whose names are still to come have no header cells: an empty one names nothing', () => {
+  const columns = [{ id: 'name', header: 'Name', cell: () => null }]
+  render(
+    <FigureTable
+      label="Sums"
+      corner="Currency"
+      columns={columns}
+      rows={NAMES}
+      rowName={String}
+      areNamed={false}
+    />,
+  )
+  expect(screen.getAllByRole('row')).toHaveLength(NAMES.length + 1)
+  expect(screen.queryByRole('rowheader')).toBeNull()
+})

@@ -77,9 +77,16 @@ export function FigureTable<Row>({
         <tbody>
           {visible.map((row, index) => (
             <tr key={areNamed ? rowName(row) : index}>
-              <th scope="row" className={figureRow} title={areNamed ? rowName(row) : undefined}>
-                {areNamed ? rowHeader(row) : <Skeleton width="100%" />}
-              </th>
+              {areNamed ? (
+                <th scope="row" className={figureRow} title={rowName(row)}>
+                  {rowHeader(row)}
+                </th>
+              ) : (
+                // A header without a text names nothing.
+                <td className={figureRow}>
+                  <Skeleton width="100%" />
+                </td>
+              )}
               {columns.map(({ id, cell }) => (
                 <td key={id} className={figureCell}>
                   {cell(row)}
