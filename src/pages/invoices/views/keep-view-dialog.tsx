@@ -41,10 +41,12 @@ export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): 
   const [shown] = useState(() => shownIn(views.views))
   const [name, setName] = useState(shown.name)
   const [isShared, setShared] = useState(shown.isShared)
+  const [isTried, setTried] = useState(false)
   const field = useFocusFromDialog()
   const wanted = name.trim()
   const replaced = views.views.find((each) => each.isOwn && each.name === wanted)
   const keep = (): void => {
+    setTried(true)
     if (wanted === '') return
     const id = replaced?.id ?? crypto.randomUUID()
     views.keep({ id, name: wanted, search: searchOf(scope, address.query.peek()), isShared, isOwn: true })
@@ -59,7 +61,7 @@ export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): 
       actions={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" kind="primary" isIdle={wanted === ''}>
+          <Button type="submit" kind="primary">
             {t('invoices.viewStore')}
           </Button>
         </>
@@ -71,6 +73,7 @@ export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): 
           value={name}
           onChange={setName}
           maxLength={LONGEST_VIEW_NAME}
+          error={isTried && wanted === '' ? t('invoices.viewNameMissing') : undefined}
           {...(replaced && { hint: t('invoices.viewReplaces') })}
         />
       </div>

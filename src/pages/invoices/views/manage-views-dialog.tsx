@@ -58,6 +58,7 @@ function ManagedView({ view, views }: ManagedViewProps): ReactElement {
         value={name}
         onChange={setName}
         onBlur={rename}
+        onKeyDown={({ key }) => key === 'Enter' && rename()}
         maxLength={LONGEST_VIEW_NAME}
         error={isTaken ? t('invoices.viewTaken') : undefined}
       />

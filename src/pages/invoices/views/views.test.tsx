@@ -34,11 +34,22 @@ test.each([
   expect([OWN.id, COLLEAGUES.id].filter((id) => id === kept.id)).toEqual(replaces ? [OWN.id] : [])
 })
 
-test('a view without a name is not kept', async () => {
+test('a view without a name is not kept: its field says so and takes the focus', async () => {
   const views = fakeViews()
   renderPage(<KeepViewDialog scope={{}} views={views} onClose={() => {}} />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '  {Enter}')
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.type(field, '  {Enter}')
+  expect(screen.getByText('Enter a name for the view.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  expect(document.activeElement).toBe(field)
   expect(views.keep).not.toHaveBeenCalled()
+})
+
+test('Enter renames a view', async () => {
+  const views = fakeViews()
+  renderPage(<ManageViewsDialog views={views} onClose={() => {}} />)
+  await userEvent.type(screen.getByRole('textbox'), ' 2{Enter}')
+  expect(vi.mocked(views.change).mock.calls).toEqual([[{ ...OWN, name: 'Mine 2' }]])
 })
 
 test.each([
