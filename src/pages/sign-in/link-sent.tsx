@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { Button } from '#components'
 import { t } from '#i18n'
 import { stack, text } from '#styles'
@@ -11,9 +11,14 @@ export function LinkSent({
   readonly email: string
   readonly onAgain: () => void
 }): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <output className={stack({ gap: 4, align: 'start' })}>
-      <h1 className={text({ size: 20 })}>{t('session.sentTitle')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={text({ size: 20 })}>
+        {t('session.sentTitle')}
+      </h1>
       <p className={text({ size: 14, tone: 'muted' })}>{t('session.sentBody', { email })}</p>
       <Button onPress={onAgain}>{t('session.sentAgain')}</Button>
     </output>

@@ -36,7 +36,7 @@ function open(search: string) {
 test('SES-026 SES-027 a link is asked for, and the way back is remembered for the tab that opens it', async () => {
   const { user, box } = open('?redirect=%2Foffers%3Fx%3D1')
   await user.type(box, 'ada@b.example{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Check your e-mail' }))
   expect(bodies.map((body) => JSON.parse(body).emailAddress)).toEqual(['ada@b.example'])
   expect([consumeReturnPath(), consumeReturnPath()]).toEqual(['/offers?x=1', undefined])
 })
