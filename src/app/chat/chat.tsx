@@ -14,7 +14,7 @@ function close(): void {
   isChatOpen.value = false
 }
 
-/** The provider's chat; without one how the account manager is reached. */
+/** The provider's chat; without one how the Supplier Relationship Manager is reached. */
 export function Chat(): ReactElement {
   const settings = useProviderSettings()
   return (

@@ -30,7 +30,7 @@ test('RTE-060 clickToChat=true opens the configured chat', async () => {
   expect((await dialog.findByTitle('Chat with us')).getAttribute('src')).toBe('https://chat.test/widget')
 })
 
-test('RTE-060 without a chat the address of the account manager is shown', async () => {
+test('RTE-060 without a chat the address of the Supplier Relationship Manager is shown', async () => {
   open('/offers?clickToChat=true')
   const address = await screen.findByRole('link', { name: 'morgan@provider.test' })
   expect(address.getAttribute('href')).toBe('mailto:morgan@provider.test')

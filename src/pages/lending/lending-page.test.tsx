@@ -122,13 +122,13 @@ test('CAP-013 CAP-016 when the product info fails the default links show, with U
   expect(await none()).toBeDefined()
 })
 
-test('CAP-019 links lead where the product data say; without an address the account manager helps', async () => {
+test('CAP-019 links lead where the product data say; without an address the Supplier Relationship Manager helps', async () => {
   open({ info: { navLinks: [{ name: 'applyNow', url: 'https://lending.test/apply' }] } })
   expect(await links()).toEqual([
     ['Learn more', null],
     ['Apply now', 'https://lending.test/apply'],
   ])
-  expect(screen.getByText('Through your account manager')).toBeDefined()
+  expect(screen.getByText('Through your Supplier Relationship Manager')).toBeDefined()
   cleanup()
   open({ rf: [account('BANK_ACCOUNT_START', { actionButtonUrl: '/lending/bank' })] })
   expect(await links()).toEqual([['Add bank information', '/lending/bank']])

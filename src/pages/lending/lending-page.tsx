@@ -45,7 +45,7 @@ function Steps({ links }: { readonly links: readonly LendingLink[] }): ReactElem
   )
 }
 
-/** A link where the product data say where it leads; otherwise the account manager does it. */
+/** A link where the product data say where it leads; otherwise the Supplier Relationship Manager does it. */
 function Step({ link }: { readonly link: LendingLink }): ReactElement {
   const name = lendingLinkText(link)
   return (
