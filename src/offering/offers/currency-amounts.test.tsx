@@ -46,8 +46,11 @@ test('MTH-020 a converted total names the currencies that it counts 1:1, as they
   expect(shown()).toMatch(/≈ \$3\.00 in allNo exchange rate for EUR: counted 1:1$/u)
 })
 
-test('nothing of several currencies stands once', () => {
-  const amounts = [usd, eur].map((currency) => ({ currency, minor: 0 }))
+test.each([
+  [[usd, eur], '$0.00'],
+  [[eur, jpy], '€0.00'],
+])('nothing of several currencies stands once, in one of them: %s is %s', (currencies, text) => {
+  const amounts = currencies.map((currency) => ({ currency, minor: 0 }))
   const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
-  expect(container.textContent).toBe('$0.00')
+  expect(container.textContent).toBe(text)
 })

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
+import type { Currency } from '#domain/money'
 import { formatMoney, t } from '#i18n'
 import { SHOWN_CURRENCIES } from '#state'
 import { currencyLine, currencyNote, noteInLine } from './currency-amounts.css.ts'
@@ -31,7 +32,7 @@ export function CurrencyAmounts({
   const some = amounts?.filter(({ minor }) => minor !== 0) ?? []
   // Nothing in several currencies is nothing.
   if (only === undefined || (others.length > 0 && some.length === 0)) {
-    return <Amount minor={amounts && 0} currency={offer.currency} display={display} />
+    return <Amount minor={amounts && 0} currency={currencyOfNothing(offer, amounts)} display={display} />
   }
   if (others.length === 0) return <Amount minor={only.minor} currency={only.currency} display={display} />
   const ordered = inOfferOrder(offer, some, ({ currency }) => currency)
@@ -58,4 +59,12 @@ export function CurrencyAmounts({
       {!isInLine && !isAmongOthers && noRate && <span className={currencyNote}>{noRate}</span>}
     </>
   )
+}
+
+/** The offer's own where it is one of them, otherwise their first. */
+function currencyOfNothing(offer: OrderedOffer, amounts: readonly CurrencyAmount[] = []): Currency {
+  const [first] = inOfferOrder(offer, amounts, ({ currency }) => currency)
+  if (first === undefined || amounts.some(({ currency }) => currency === offer.currency))
+    return offer.currency
+  return first.currency
 }
