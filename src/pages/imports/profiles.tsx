@@ -97,7 +97,11 @@ const NO_CURRENCY = 'none'
 function EditDialog({ profile, onClose }: DialogProps): ReactElement {
   const change = useChangeProfile()
   const [edit, setEdit] = useState(profile)
+  const [isTried, setTried] = useState(false)
+  const isNameless = edit.name.trim() === ''
   const save = (): void => {
+    setTried(true)
+    if (isNameless || change.isPending) return
     const { columns: _, changed: __, ...said } = edit
     change.mutate(
       { ...said, name: edit.name.trim() },
@@ -112,10 +116,11 @@ function EditDialog({ profile, onClose }: DialogProps): ReactElement {
       isOpen
       title={t('imports.profileEditOf', { name: profile.name })}
       onClose={onClose}
+      onSubmit={save}
       actions={
         <>
           <Button onPress={onClose}>{t('imports.cancel')}</Button>
-          <Button kind="primary" isIdle={edit.name.trim() === ''} isPending={change.isPending} onPress={save}>
+          <Button type="submit" kind="primary" isPending={change.isPending}>
             {t('imports.profileStore')}
           </Button>
         </>
@@ -127,6 +132,7 @@ function EditDialog({ profile, onClose }: DialogProps): ReactElement {
           maxLength={LONGEST_PROFILE_NAME}
           value={edit.name}
           onChange={(name) => setEdit({ ...edit, name })}
+          error={isTried && isNameless ? t('imports.profileNameMissing') : undefined}
         />
         <h3 className={text({ size: 14, weight: 'medium' })}>{t('imports.whole')}</h3>
         <ChoiceCards
