@@ -106,6 +106,13 @@ test('of an offer that ended undecided and whose invoices are known no more, wha
   expect(lineOf([ended], { status: 'EXPIRED' })).toBe('When it was made: 3 invoices, $3.00.')
 })
 
+test('a customer whose part exclusions had emptied before the offer ended is missing from it, and not unknown', () => {
+  const emptied = { ...SAME, uuid: 'q', clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0 }
+  expect(lineOf([SAME, emptied], { status: 'WITHDRAWN' })).toMatch(
+    /^When it was made: 6 invoices, \$6\.00\. Less in the end: 3 invoices, \$3\.00/u,
+  )
+})
+
 test('a customer whose part has changed has below each figure what that was when the offer was made', () => {
   const less = { ...PART, uuid: 'q', customerUuid: 'q', submitted: { count: 5, minor: 700 } }
   const dearer = { ...PART, uuid: 'r', customerUuid: 'r', submitted: { count: 3, minor: 310 } }

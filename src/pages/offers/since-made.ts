@@ -80,13 +80,15 @@ function differs(made: Sum, now: Sum | undefined): boolean {
 function standingParts(offer: Offer): readonly PartSince[] {
   const offeredOf = offeredFrom(offer)
   const isEmpty = isEmptied(offer)
+  // What stood when an offer ended is stored for all of its parts: beside one that is known, one without invoices had been emptied.
+  const isRecorded = offer.opportunities.some((part) => part.decision === undefined && isKnown(part))
   return offer.opportunities.map((part) => {
     const isOpen = isLiving(offer.status) && part.decision === undefined
     return {
       uuid: part.uuid,
       currency: part.currency,
       made: part.submitted ?? NONE,
-      now: isOpen || isKnown(part) ? offeredOf(part) : undefined,
+      now: isOpen || isRecorded || isKnown(part) ? offeredOf(part) : undefined,
       // Of an offer that is emptied they are what it offered.
       excluded: isOpen && !isEmpty ? (part.withheld ?? NONE) : NONE,
       isOpen,
