@@ -12,7 +12,7 @@ import {
   withReauthentication,
 } from '#state'
 import { createMemoryStore } from '#book'
-import { ApiError } from '#data'
+import { api, ApiError, isServerReached } from '#data'
 import { servePage } from '../../tests/fixtures/page-server.tsx'
 import { sessionToken, staffToken } from '../../tests/fixtures/session-tokens.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -48,6 +48,9 @@ test.each([
 
 test('without a connection the question says what the end of the session means, and with one it does not', async () => {
   servePage({})
+  // Another test, whose page this one shares, may have ended with a call that reached no server.
+  await api.open.get('reached').catch(() => undefined)
+  expect(isServerReached.value).toBe(true)
   await showIdle(20)
   onTestFinished(followAccount())
   const said = () => screen.queryByText(/^You are offline: to log in again you need a connection\./u)
