@@ -29,10 +29,14 @@ test('while the figures are loading their table has its columns, and a row for e
   renderPage(<CustomersPage />)
   const sums = within(screen.getByRole('table', { name: 'Sums by currency' }))
   expect(sums.getAllByRole('columnheader')).toHaveLength(8)
-  const currencies = await sums.findAllByRole('rowheader')
-  expect(currencies.map(({ textContent }) => textContent)).toEqual(
-    Array.from(new Set(opportunities.map(({ currency }) => currency)), () => ''),
-  )
+  const firstCells = () =>
+    sums
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ firstElementChild }) => firstElementChild?.textContent)
+  const unnamed = Array.from(new Set(opportunities.map(({ currency }) => currency)), () => '')
+  await waitFor(() => expect(firstCells()).toEqual(unnamed))
+  expect(sums.queryByRole('rowheader')).toBeNull()
 })
 
 test('on a phone the tags of customers that come late move no customer: they wait until the order is another', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { BookMarket } from '#domain/invoices'
 import { currencyCode } from '#domain/money'
@@ -30,10 +30,14 @@ test('until the figures are here there is a row for each currency, whose order i
   servePage({ data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } } })
   renderPage(<InvoicesPage params={{}} />, PATH)
   const sums = within(await screen.findByRole('table', { name: 'Sums by currency' }))
-  const rows = await sums.findAllByRole('rowheader')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(
-    Array.from(new Set(opportunities.map(({ currency }) => currency)), () => ''),
-  )
+  const firstCells = () =>
+    sums
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ firstElementChild }) => firstElementChild?.textContent)
+  const unnamed = Array.from(new Set(opportunities.map(({ currency }) => currency)), () => '')
+  await waitFor(() => expect(firstCells()).toEqual(unnamed))
+  expect(sums.queryByRole('rowheader')).toBeNull()
 })
 
 test('a book without invoices is an empty table that says so, and leads to the first ones', async () => {
