@@ -49,16 +49,7 @@ export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.t
 export { fetchClearSummary } from './http/clear-summary.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
 export { completeIntroduction, fetchIntroductions, startIntroduction } from './http/onboarding.ts'
-export {
-  canUsePasskeys,
-  confirmWithLink,
-  confirmWithPasskey,
-  fetchPasskeys,
-  passkeyLogin,
-  registerPasskey,
-  removePasskey,
-  sendConfirmationLink,
-} from './http/passkeys.ts'
+export { canUsePasskeys, passkeyCalls } from './http/passkey-calls.ts'
 export { impersonationLogin, staffLogin } from './http/staff.ts'
 export { sendEvent } from './http/tracking.ts'
 export { isLive, personOf, readToken, type SessionToken } from './http/session-token.ts'

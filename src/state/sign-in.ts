@@ -2,7 +2,7 @@ import {
   api,
   impersonationLogin,
   magicLogin,
-  passkeyLogin,
+  passkeyCalls,
   registrationLogin,
   requestSignInLink,
   staffLogin,
@@ -23,6 +23,7 @@ export async function signInToRegister(token: string): Promise<boolean> {
 
 /** Signs in with a passkey of this device. Throws an `ApiError` when there is none, or the server rejects it. */
 export async function signInWithPasskey(): Promise<boolean> {
+  const { passkeyLogin } = await passkeyCalls()
   return session.login(await passkeyLogin(api.open))
 }
 

@@ -21,10 +21,6 @@ const passkeys = v.object({
 })
 const loginAnswer = v.object({ jwt: v.string() })
 
-export function canUsePasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function'
-}
-
 /** The passkeys of the session's user, oldest first. Throws an `ApiError`. */
 export async function fetchPasskeys(http: KyInstance, signal?: AbortSignal): Promise<readonly Passkey[]> {
   return answered(async () => {

@@ -6,14 +6,14 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { Passkey } from '#contract'
-import { api, fetchPasskeys, registerPasskey, removePasskey } from '#data'
+import { api, passkeyCalls } from '#data'
 import { withReauthentication } from '#state'
 
 /** The user's passkeys; never stored on the device. */
 export function usePasskeys(): UseQueryResult<readonly Passkey[]> {
   return useQuery({
     queryKey: ['passkeys'],
-    queryFn: ({ signal }) => fetchPasskeys(api.http, signal),
+    queryFn: async ({ signal }) => (await passkeyCalls()).fetchPasskeys(api.http, signal),
     staleTime: 0,
     gcTime: 0,
   })
@@ -23,7 +23,7 @@ export function usePasskeys(): UseQueryResult<readonly Passkey[]> {
 export function useRegisterPasskey(): UseMutationResult<void, Error, void> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => withReauthentication(() => registerPasskey(api.http)),
+    mutationFn: () => withReauthentication(async () => (await passkeyCalls()).registerPasskey(api.http)),
     onSuccess: () => client.invalidateQueries({ queryKey: ['passkeys'] }),
   })
 }
@@ -31,7 +31,8 @@ export function useRegisterPasskey(): UseMutationResult<void, Error, void> {
 export function useRemovePasskey(): UseMutationResult<void, Error, string> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (uuid: string) => withReauthentication(() => removePasskey(api.http, uuid)),
+    mutationFn: (uuid: string) =>
+      withReauthentication(async () => (await passkeyCalls()).removePasskey(api.http, uuid)),
     onSettled: () => client.invalidateQueries({ queryKey: ['passkeys'] }),
   })
 }

@@ -1,12 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import {
-  api,
-  confirmWithLink,
-  confirmWithPasskey,
-  openChannel,
-  sendConfirmationLink,
-  toApiError,
-} from '#data'
+import { api, openChannel, passkeyCalls, toApiError } from '#data'
 import { session } from './session.ts'
 
 const CHANNEL = 'sooner.confirmed'
@@ -53,15 +46,18 @@ export function declineConfirmation(): void {
 
 /** Reauthenticates with a passkey. Throws an `ApiError`. */
 export async function confirmByPasskey(): Promise<void> {
+  const { confirmWithPasskey } = await passkeyCalls()
   await confirmWithPasskey(api.http)
   question.peek()?.settle(true)
 }
 
-export function mailConfirmationLink(): Promise<void> {
-  return sendConfirmationLink(api.http)
+export async function mailConfirmationLink(): Promise<void> {
+  const { sendConfirmationLink } = await passkeyCalls()
+  await sendConfirmationLink(api.http)
 }
 
 export async function confirmByLink(token: string): Promise<void> {
+  const { confirmWithLink } = await passkeyCalls()
   await confirmWithLink(api.http, token)
   const others = openChannel(CHANNEL)
   others?.postMessage('confirmed')
