@@ -1,5 +1,5 @@
-import { expect, type Page, type Request, type Route } from 'playwright/test'
-import { onOperation } from './offer-desk.ts'
+import { expect, type Page, type Request } from 'playwright/test'
+import { coverLess, onOperation } from './offer-desk.ts'
 import { testOnShared as test } from './product.ts'
 import { untilSettled } from './settled.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
@@ -55,16 +55,6 @@ test('nothing of home moves on a desk and on a phone: neither when its figures c
       })
   }
 })
-
-/** Answers as if the active offers had been made before any invoice of the demo was approved. */
-async function coverLess(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const text = await response.text()
-  await route.fulfill({
-    response,
-    body: text.replaceAll(/"approvedBy":"[^"]+"/g, '"approvedBy":"2020-01-01"'),
-  })
-}
 
 async function expectSteady(page: Page, when: string): Promise<void> {
   await expect(page.getByRole('switch', { name: 'With current offers' })).toBeVisible()

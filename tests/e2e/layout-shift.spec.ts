@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { generateBook } from './invoice-desk.ts'
 import { expectSteadyWhenLate } from './late-answers.ts'
+import { coverLess, onOperation } from './offer-desk.ts'
 import { expectHeadsInPlace } from './sorted-heads.ts'
 import { test } from './product.ts'
 import { noteShifts, shiftsOf, type Shift } from './shifts.ts'
@@ -238,6 +239,8 @@ test('on a phone the invoices and the actions on them keep their place when the 
     expect(await topsAroundFilters(page)).toEqual([first, first])
   })
   await test.step('invoices of an offer', async () => {
+    // Both lines of what its figures leave out: what is due too soon, and what came later.
+    await onOperation(page, 'Opportunities', coverLess)
     await openOfferInvoices(page, product.server.base)
     const parts = [
       page.getByRole('heading', { level: 1 }),

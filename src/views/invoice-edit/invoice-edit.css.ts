@@ -34,7 +34,7 @@ export const leftOutPart = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[3],
-  '@media': { [media.mobile]: { flex: '0 0 100%', minHeight: '16px' } },
+  '@media': { [media.mobile]: { flex: '0 0 100%', minHeight: '1lh' } },
 })
 
 /** A word of the line that opens the rest of it. */

@@ -76,12 +76,14 @@ function Less({ name, sums, isSome }: LessProps): ReactElement | null {
   const isNarrow = useIsNarrow()
   const [isWhole, setWhole] = useState(false)
   if (!useWasOnce(isSome || sums.length > 0)) return null
-  if (sums.length === 0) return <span className={leftOutPart} />
+  // Of the same text: as high without one.
+  const line = `${text({ size: 12, tone: 'muted' })} ${leftOutPart}`
+  if (sums.length === 0) return <span className={line} />
   const count = sums.reduce((total, each) => total + each.count, 0)
   const notOffered = t('invoices.notOffered', { amounts: firstAmountsText(sums) })
   const more = sums.length - (isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
   return (
-    <span className={`${text({ size: 12, tone: 'muted' })} ${leftOutPart}`} title={notOffered}>
+    <span className={line} title={notOffered}>
       <span>{t(name, { count })}</span>
       {(isWhole || more <= 0 ? sums : sums.slice(0, -more)).map(({ currency, minor }) => (
         <span key={currency} className={figures}>
