@@ -28,7 +28,13 @@ export function ratedSenses(senses: Senses, rows: readonly TableRecord[], mark: 
   if (taxes.length === 0) return senses
   const wholes = columnsOf(WHOLES, senses)
   const nets = columnsOf(['netAmount'], senses)
-  const rates = taxes.filter((at) => areRates(at, wholes, rows, mark) && !areSharesOf(at, nets, rows, mark))
+  const lines = columnsOf(['lineAmount'], senses)
+  const rates = taxes.filter(
+    (at) =>
+      areRates(at, wholes, rows, mark) &&
+      !areSharesOf(at, nets, rows, mark) &&
+      !areOfLines(at, nets, lines, rows, mark),
+  )
   if (rates.length === 0) return senses
   return senses.map((sense, at) => (rates.includes(at) ? { ...sense!, meaning: 'other' } : sense))
 }
@@ -39,8 +45,7 @@ function areRates(
   rows: readonly TableRecord[],
   mark: DecimalMark,
 ): boolean {
-  const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
-    looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
+  const valueOf = valueBy(mark)
   const taxed = rows.filter((row) => valueOf(row, tax) !== 0)
   const areUsual = taxed.every(
     (row) => RATES.has(valueOf(row, tax)) && !/[.,]\d{2}$/.test((row.cells[tax] ?? '').trim()),
@@ -69,8 +74,7 @@ function areSharesOf(
   rows: readonly TableRecord[],
   mark: DecimalMark,
 ): boolean {
-  const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
-    looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
+  const valueOf = valueBy(mark)
   return nets.some((net) => {
     const shares = rows.map((row) => (100 * valueOf(row, tax)) / valueOf(row, net))
     const [first = Number.NaN] = shares
@@ -78,6 +82,36 @@ function areSharesOf(
     return rate !== undefined && shares.every((share) => Math.abs(share - rate) < NEAR)
   })
 }
+
+/**
+ * Whether the amounts of lines add up to the net amount and the tax that stand in each line of an invoice: `6`, `32` beside `12`, `7`
+ * and `19`. Of two invoices with the same of both they add up to twice as much; the lines of the last one may be cut off.
+ */
+function areOfLines(
+  tax: number,
+  nets: readonly number[],
+  lines: readonly number[],
+  rows: readonly TableRecord[],
+  mark: DecimalMark,
+): boolean {
+  const [net] = nets
+  const [line] = lines
+  if (net === undefined || line === undefined) return false
+  const valueOf = valueBy(mark)
+  const sums = new Map<string, number>()
+  const wholes = new Map<string, number>()
+  for (const row of rows) {
+    const key = `${valueOf(row, net)} ${valueOf(row, tax)}`
+    sums.set(key, (sums.get(key) ?? 0) + valueOf(row, line))
+    wholes.set(key, valueOf(row, net) + valueOf(row, tax))
+  }
+  const times = [...sums].map(([key, sum]) => sum / wholes.get(key)!)
+  const whole = times.length > 1 ? times.slice(0, -1) : times
+  return whole.every((each) => each > 0.5 && Math.abs(each - Math.round(each)) < SAME_SUM)
+}
+
+/** Shares of a sum by which two are the same. */
+const SAME_SUM = 0.000_01
 
 /** Whether one value of the first stands beside different ones of the second. */
 function isOfSeveral(pairs: readonly (readonly [value: number, beside: number])[]): boolean {
@@ -87,4 +121,9 @@ function isOfSeveral(pairs: readonly (readonly [value: number, beside: number])[
     if (before === undefined) known.set(value, beside)
     return before !== undefined && before !== beside
   })
+}
+
+function valueBy(mark: DecimalMark) {
+  return ({ cells, numberCells }: TableRecord, at: number): number =>
+    looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
 }
